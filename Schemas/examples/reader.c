@@ -59,7 +59,7 @@ static const char *store_path(const char *given) {
 
 /* ---- opening it ---- */
 
-/* A file cut short by a full disk or a bad copy opens well and then kills its reader by SIGBUS: compare lengths first. */
+/* A file cut short by a full disk or a bad copy opens well, then kills its reader by SIGBUS: compare lengths first. */
 static void check_length(MDB_env *env, const char *file) {
   MDB_stat stat_of_env;
   MDB_envinfo info;

@@ -44,9 +44,9 @@ private struct OracleNeed {
 extension OracleSubject {
   /// Missed with a run directly behind it that ends here, and not after as many covered days as there may be in a row.
   fileprivate func isLost(_ day: Int, _ threshold: Int) -> Bool {
+    guard verdict(of: unit(containing: day), threshold: threshold) == .missed else { return false }
     let behind = walk(threshold, through: day - 1)
-    return verdict(of: unit(containing: day), threshold: threshold) == .missed
-      && behind.isAlive && !walk(threshold, through: day).isAlive
+    return behind.isAlive && !walk(threshold, through: day).isAlive
       && behind.coveredInARow < journal.settings.maxCoveredInARow
   }
 }

@@ -1,12 +1,12 @@
 /// One activity counted in one cadence, as everything lies on one live day.
-struct OracleSubject {
+final class OracleSubject {
   let journal: OracleJournal
   let activity: OracleActivity
   let cadence: OracleCadence
   let clock: OracleClock
   let live: Int
   /// Records of days to come are ignored until their day comes.
-  var records: [Int: Int]
+  let records: [Int: Int]
   let skips: Set<Int>
   /// Weeks and windows cannot be frozen.
   let covers: Set<Int>

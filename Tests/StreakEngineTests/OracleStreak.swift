@@ -60,7 +60,8 @@ extension OracleSubject {
   func score(_ run: Int, _ tier: Int) -> Int { run * activity.weight * (100 + 12 * tier) }
 
   private func lastMet(_ walk: OracleWalk) -> Int? {
-    walk.newestMet?.days.last { isScheduled($0) && records[$0] != nil }
+    // A unit that was met by having no record is dated by its last day.
+    walk.newestMet.map { unit in unit.days.last { isScheduled($0) && records[$0] != nil } ?? unit.last }
   }
 
   /// Passes this activity could still use, now or later; a pass covers a day of a daily streak and nothing else.

@@ -10,6 +10,7 @@ final class OracleSubject {
   let skips: Set<Int>
   /// Weeks and windows cannot be frozen.
   let covers: Set<Int>
+  let coveredThresholds: [Int: Int]
   /// The activity's first day: its first record's, or the day it was added if that is earlier.
   let firstDay: Int
 
@@ -23,6 +24,7 @@ final class OracleSubject {
     records = (journal.records[activity.id] ?? [:]).filter { $0.key <= live }
     skips = journal.skips[activity.id] ?? []
     covers = cadence == .daily ? journal.covers[activity.id] ?? [] : []
+    coveredThresholds = journal.coveredThresholds[activity.id] ?? [:]
     firstDay = min(activity.addedDay, records.keys.min() ?? activity.addedDay)
   }
 

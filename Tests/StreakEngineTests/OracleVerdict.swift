@@ -11,10 +11,15 @@ extension OracleSubject {
     if isMetByRecord(unit, threshold) { return .met }
     if !hasDueDay(unit) { return .notDue }
     if isMetByAbsence(unit) { return .met }
-    if covers.contains(unit.first) { return .covered }
+    if isCovered(unit.first, threshold) { return .covered }
     if isOverLimit(unit) { return .missed }
     if isUnknown(unit) { return .unknown }
     return isLive(unit) ? .open : .missed
+  }
+
+  /// A metric's pass covers the tier that was shown, and so the ones below it.
+  private func isCovered(_ day: Int, _ threshold: Int) -> Bool {
+    covers.contains(day) && threshold <= coveredThresholds[day] ?? .max
   }
 
   func isLive(_ unit: OracleUnit) -> Bool { unit.first <= live && live <= unit.last }

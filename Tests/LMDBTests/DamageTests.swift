@@ -58,6 +58,25 @@ import Testing
     #expect(kind { try Self.readAll(folder.path) } == .versionMismatch)
   }
 
+  @Test("Noise in the header is never a signal: read, or refused", arguments: [1, 2, 3] as [UInt64])
+  func headerNoise(_ seed: UInt64) async throws {
+    try makeLarge(folder.path)
+    await #expect(processExitsWith: .success, "seed \(seed)") {
+      [path = folder.path as String, data = folder.data as String, seed = seed as UInt64] in
+      let whole = try #require(contents(data))
+      var generator = Seeded(state: seed)
+      for _ in 0..<200 {
+        var bytes = whole
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          let offset = Int.random(in: 0..<160, using: &generator)
+          for page in 0...1 { bytes[page * 4096 + offset] = UInt8.random(in: 0...255, using: &generator) }
+        }
+        write(bytes, to: data)
+        do { try DamageTests.readAll(path) } catch {}
+      }
+    }
+  }
+
   @Test("A file that lawfully ends before its last page number is read")
   func lawfullyShort() async throws {
     try makeShort(folder.path)

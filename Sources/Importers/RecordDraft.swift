@@ -41,7 +41,8 @@ struct RecordDraft {
       return ImportedRecord(activity: activity, day: day, at: at, value: .skip, source: source, zone: zone)
     }
     guard let amount else { throw FieldError(message: "the amount is missing (or skip)") }
-    return ImportedRecord(activity: activity, day: day, at: at, value: .amount(amount), source: source, zone: zone,
+    return ImportedRecord(
+      activity: activity, day: day, at: at, value: .amount(amount), source: source, zone: zone,
       isSkewed: isSkewed)
   }
 

@@ -51,13 +51,15 @@ enum InlineFamily {
   }
 
   private static func line(_ card: Card, _ caution: Caution?, _ width: Int, _ parts: Parts) -> Line? {
+    let amounts = parts.contains(.amounts) ? amounts(card, parts) : nil
+    // Without amounts to show, a variant that gives up the title for them gives it up for nothing.
+    if parts.contains(.amounts), amounts == nil { return nil }
     let front: [Run?] = [
       parts.contains(.symbol) ? card.symbol.map { Run($0) } : nil,
       parts.contains(.run) ? Run(card.cadence.short(card.streak.current, card.glyphs), card.run) : nil,
     ]
     let back: [Run?] = [
-      parts.contains(.amounts) ? amounts(card, parts) : nil,
-      parts.contains(.word) ? card.inlineMark : card.mark, parts.contains(.extra) ? extra(card) : nil,
+      amounts, parts.contains(.word) ? card.inlineMark : card.mark, parts.contains(.extra) ? extra(card) : nil,
       parts.contains(.word) ? caution?.word : caution?.sign,
     ]
     guard !parts.isDisjoint(with: [.title, .cutTitle]) else { return fitting(front + back, width) }

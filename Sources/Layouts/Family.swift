@@ -25,7 +25,7 @@ public enum Family: String, CaseIterable, Sendable {
   }
 
   /// Badges it has room for.
-  var badges: Int { self == .medium ? 3 : 0 }
+  public var badges: Int { self == .medium ? 3 : 0 }
 
   func lines(_ scene: Scene, width: Int) -> [Line] {
     switch self {

@@ -1,0 +1,63 @@
+/// Rules about words that may not stand in the code.
+enum Words {
+  /// Modules and calls that reach a network.
+  static func network(_ file: SwiftFile) -> [Finding] {
+    let words: Set<Substring> = [
+      "socket", "getaddrinfo", "gethostbyname", "sockaddr", "sockaddr_in", "sockaddr_in6", "URLSession", "NWConnection",
+      "FoundationNetworking", "Network", "NIOCore", "curl",
+    ]
+    return file.tokens.indices.filter { index in
+      words.contains(file.word(index)) || (file.word(index) == "connect" && file.word(index + 1) == "(")
+    }.map { file.finding(file.tokens[$0].line, "\(file.word($0)): nothing here reaches a network") }
+  }
+
+  /// `unsafe` outside the modules that stand between C and the rest.
+  static func unsafe(_ file: SwiftFile) -> [Finding] {
+    guard !["LMDB", "Platform"].contains(file.module) else { return [] }
+    return file.tokens.filter { ["unsafe", "@unsafe", "@safe"].contains($0.text) }
+      .map { file.finding($0.line, "\($0.text) outside LMDB and Platform") }
+  }
+
+  /// `throws` without a type.
+  static func untypedThrows(_ file: SwiftFile) -> [Finding] {
+    file.tokens.indices.filter { file.word($0) == "throws" && file.word($0 + 1) != "(" }
+      .map { file.finding(file.tokens[$0].line, "throws without its error's type") }
+  }
+
+  /// State that two threads could share: what is stored in a type or a file, and what the compiler was told to let pass.
+  static func sharedState(_ file: SwiftFile) -> [Finding] {
+    // What a signal handler needs cannot be handed to it.
+    guard file.path != "Sources/Platform/FaultGuard.swift" else { return [] }
+    return file.tokens.indices.compactMap { index in
+      let line = file.tokens[index].line
+      switch (file.word(index), file.word(index + 1), file.word(index + 2)) {
+      case ("nonisolated", "(", "unsafe"): return file.finding(line, "nonisolated(unsafe)")
+      case ("@unchecked", _, _): return file.finding(line, "@unchecked")
+      case ("static", "var", _) where !isComputed(file, index + 1): return file.finding(line, "a stored static var")
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether the variable's line opens a body before it assigns anything.
+  private static func isComputed(_ file: SwiftFile, _ index: Int) -> Bool {
+    file.tokens[index...].prefix { $0.line == file.tokens[index].line }.first { "{=".contains($0.text) }?.text == "{"
+  }
+
+  /// Marks of unfinished work, in any text.
+  static func unfinished(_ path: String, _ text: String) -> [Finding] {
+    lines(path, text, ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { "\\b\($0)\\b" }, "unfinished work")
+  }
+
+  /// Folders of the machine that something was written on.
+  static func machinePaths(_ path: String, _ text: String) -> [Finding] {
+    lines(path, text, ["work", "root", "home"].map { "(^|[^\\w.~])/\($0)/" }, "a path of one machine")
+  }
+
+  private static func lines(_ path: String, _ text: String, _ patterns: [String], _ what: String) -> [Finding] {
+    let expressions = patterns.compactMap { try? Regex($0) }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
+      expressions.contains { line.firstMatch(of: $0) != nil } ? Finding(path: path, line: number + 1, what: what) : nil
+    }
+  }
+}

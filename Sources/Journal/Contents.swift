@@ -1,0 +1,79 @@
+import LMDB
+import StreakEngine
+
+/// Everything that a publication is made of.
+public struct Contents: Equatable, Sendable {
+  /// The settings in force.
+  public var settings: Settings
+  /// In rising order of id, as the view's activities.
+  public var definitions: [Definition]
+  /// What the engine is told.
+  public var view: View
+}
+
+extension ReadTransaction {
+  /// Reads everything once, each activity's rows in one scan.
+  public func contents() throws(JournalError) -> Contents {
+    let settings = try settings()
+    let definitions = try definitions()
+    var tracked: [Tracked] = []
+    for definition in definitions {
+      let history = try history(of: definition, settings)
+      tracked.append(Tracked(activity: definition.activity, history: history))
+    }
+    let passes = try passes().map(\.pass)
+    let view = View(activities: tracked, rules: settings.rules, passes: passes)
+    return Contents(settings: settings, definitions: definitions, view: view)
+  }
+
+  /// What is recorded of one activity.
+  public func history(of definition: Definition, _ settings: Settings) throws(JournalError) -> History {
+    let number = definition.number
+    var history = History()
+    history.records = try totals(of: number, replacing: settings.replacing)
+    history.skips = try skips(of: number)
+    history.covers = try uses(of: number).map(\.cover)
+    history.knownThrough = try coverage(of: number).map(\.through).max()
+    if settings.rules.autoFreeze { history.autoFreezeFrom = try firstUnsettled(of: number) }
+    return history
+  }
+
+  private func totals(of number: UInt32, replacing: [String]) throws(JournalError) -> [DayRecord] {
+    var totals = DayTotals(replacing: replacing.map { Array($0.utf8) })
+    try scan(.records, of: number) { (entry) throws(JournalError) in
+      guard entry.value.count >= 24 else {
+        throw .damaged(entry: "record", reason: "it has \(entry.value.count) bytes")
+      }
+      totals.add(entry.key.day(at: 4), Record.amount(entry.value), source: entry.key.extracting(8..<entry.key.count))
+    }
+    return totals.finished()
+  }
+}
+
+/// Adds up a day's sources, unless one of them replaces the others.
+struct DayTotals {
+  /// Sources, the strongest first.
+  let replacing: [[UInt8]]
+  private var records: [DayRecord] = []
+  /// The rank of the strongest source of the newest day; sources that replace nothing share the last rank.
+  private var rank = Int.max
+
+  init(replacing: [[UInt8]]) {
+    self.replacing = replacing
+  }
+
+  mutating func add(_ day: Day, _ amount: Amount, source: Span<UInt8>) {
+    let rank = replacing.firstIndex { $0.span.elementsEqual(source) } ?? replacing.count
+    guard let newest = records.last, newest.day == day else {
+      records.append(DayRecord(day: day, amount: amount))
+      self.rank = rank
+      return
+    }
+    guard rank <= self.rank else { return }
+    let isSum = rank == self.rank
+    records[records.count - 1] = DayRecord(day: day, amount: isSum ? newest.amount + amount : amount)
+    self.rank = rank
+  }
+
+  func finished() -> [DayRecord] { records }
+}

@@ -1,0 +1,142 @@
+import LMDB
+import StreakEngine
+
+/// The private record of everything: activities, records, skips, passes and settings, in an LMDB folder.
+///
+/// Each activity has a number, and the rows of an activity lie together in the order of their days, so that reading
+/// its history is one scan. The journal is the only truth: what is published is derived from it and can be deleted.
+public struct Journal: ~Copyable {
+  /// The layout that this program reads and writes.
+  public static let schema = 1
+
+  let environment: Environment
+
+  /// Opens the folder, and makes it if there is none.
+  public init(path: String) throws(JournalError) {
+    let opened = try storing { () throws(LMDBError) in
+      try Environment(path: path, Options(.readWrite, mapSize: 64 << 20))
+    }
+    let found = try opened.read { (transaction) throws(JournalError) in try transaction.schema() }
+    if found > Journal.schema { throw .newer(schema: found) }
+    if found == 0 {
+      try opened.write { (transaction) throws(JournalError) in
+        try transaction.setText("\(Journal.schema)", under: "schema", in: .meta)
+      }
+    }
+    environment = opened
+  }
+
+  /// A consistent view of what is committed.
+  public func read<Result>(
+    _ body: (borrowing ReadTransaction) throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    try environment.read(body)
+  }
+
+  /// All of `body`'s changes or none; it may run again from the start where the file had to grow.
+  public func write<Result, Failure: TransactionFailure>(
+    _ body: (inout WriteTransaction) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try environment.write(body)
+  }
+}
+
+/// The named databases.
+enum Table: String {
+  /// `schema`, and the counters `activity` and `pass`.
+  case meta
+  /// Key of the setting → its text.
+  case settings
+  /// Activity id → definition document.
+  case activities
+  /// Activity number, day, source → amount, instant, zone.
+  case records
+  /// Activity number, day → nothing.
+  case skips
+  /// Activity number, source → the last day its imports speak of.
+  case coverage
+  /// Activity number → the first day that no automatic pass has been considered for.
+  case settled
+  /// Pass number → pass document, while it is held.
+  case passes
+  /// Activity number, day → pass document with the covered threshold, once it is used.
+  case uses
+}
+
+extension ReadTransaction {
+  func table(_ table: Table) throws(JournalError) -> Database? {
+    do { return try database(table.rawValue) } catch { throw .storage(error) }
+  }
+
+  func schema() throws(JournalError) -> Int {
+    guard let text = try text("schema", in: .meta) else { return 0 }
+    guard let schema = Int(text) else { throw .damaged(entry: "schema", reason: "“\(text)” is not a number") }
+    return schema
+  }
+
+  /// A value that is UTF-8 text; nil if there is none.
+  func text(_ key: String, in table: Table) throws(JournalError) -> String? {
+    try value(Array(key.utf8), in: table).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A copy of a value; nil if there is none.
+  func value(_ key: [UInt8], in table: Table) throws(JournalError) -> [UInt8]? {
+    guard let database = try self.table(table) else { return nil }
+    do throws(LMDBError) {
+      guard let value = try get(key.span, in: database) else { return nil }
+      return [UInt8](copying: value)
+    } catch { throw .storage(error) }
+  }
+
+  /// Calls `body` for each entry from a key up to and without another, in the order of keys.
+  func scan(
+    _ table: Table, from start: [UInt8] = [], before end: [UInt8]? = nil,
+    _ body: (borrowing Entry) throws(JournalError) -> Void
+  ) throws(JournalError) {
+    guard let database = try self.table(table) else { return }
+    var failure: JournalError?
+    do throws(LMDBError) {
+      var rows = try rows(database, from: start, before: end)
+      while failure == nil, let entry = try rows.next() {
+        do throws(JournalError) { try body(entry) } catch { failure = error }
+      }
+    } catch { throw .storage(error) }
+    if let failure { throw failure }
+  }
+
+  /// The same for all rows of one activity.
+  func scan(
+    _ table: Table, of number: UInt32, _ body: (borrowing Entry) throws(JournalError) -> Void
+  ) throws(JournalError) {
+    try scan(table, from: Key.number(number), before: Key.after(number), body)
+  }
+}
+
+extension WriteTransaction {
+  mutating func table(_ table: Table) throws(JournalError) -> Database {
+    do { return try createDatabase(table.rawValue) } catch { throw .storage(error) }
+  }
+
+  mutating func put(_ key: [UInt8], _ value: [UInt8], in table: Table) throws(JournalError) {
+    let database = try self.table(table)
+    do { try put(key, value, in: database) } catch { throw .storage(error) }
+  }
+
+  /// Whether there was such an entry.
+  @discardableResult
+  mutating func remove(_ key: [UInt8], from table: Table) throws(JournalError) -> Bool {
+    let database = try self.table(table)
+    do { return try delete(key.span, in: database) } catch { throw .storage(error) }
+  }
+
+  mutating func setText(_ text: String, under key: String, in table: Table) throws(JournalError) {
+    try put(Array(key.utf8), Array(text.utf8), in: table)
+  }
+
+  /// The next number of a counter that starts at 1 and never gives one twice.
+  mutating func next(_ counter: String) throws(JournalError) -> Int {
+    let number = (Int(try reading.text(counter, in: .meta) ?? "0") ?? 0) + 1
+    try setText("\(number)", under: counter, in: .meta)
+    return number
+  }
+}

@@ -1,0 +1,98 @@
+import StreakEngine
+
+extension SettingKey {
+  /// Every setting, in the order in which they are listed.
+  public static let all: [SettingKey] = [
+    SettingKey(
+      name: "zone", values: "IANA name or system", meaning: "The zone in which days begin and end.",
+      read: { text, settings in
+        settings.zone = text == "system" ? nil : text
+        return !text.isEmpty
+      }, text: { $0.zone ?? "system" }),
+    SettingKey(
+      name: "day-start", values: "00:00 to 06:00",
+      meaning: "When a day begins; what is done before belongs to the day before.",
+      read: { text, settings in
+        guard let minutes = WallTime.minutes(text), minutes <= 360 else { return false }
+        settings.dayStart = minutes
+        return true
+      }, text: { WallTime.text($0.dayStart) }),
+    SettingKey(
+      name: "week-start", values: "mon to sun", meaning: "The first day of a week.",
+      read: { text, settings in
+        guard let day = Weekday(name: text) else { return false }
+        settings.rules.weekStart = day
+        return true
+      }, text: { $0.rules.weekStart.name }),
+    SettingKey(
+      name: "reminder", values: "HH:MM", meaning: "When an open streak becomes one at risk.",
+      read: { text, settings in
+        guard let minutes = WallTime.minutes(text) else { return false }
+        settings.rules.reminder = minutes
+        return true
+      }, text: { WallTime.text($0.rules.reminder) }),
+    SettingKey(
+      name: "hero", values: "streak id or none", meaning: "The streak that leads while it is shown.",
+      read: { text, settings in
+        settings.rules.hero = text == "none" ? nil : text
+        return !text.isEmpty
+      }, text: { $0.rules.hero ?? "none" }),
+    SettingKey(
+      name: "hidden", values: "activity ids or none", meaning: "Activities that are in no glance.",
+      read: { text, settings in
+        guard let ids = list(text) else { return false }
+        settings.rules.hidden = Set(ids)
+        return true
+      }, text: { text(of: $0.rules.hidden.sorted()) }),
+    SettingKey(
+      name: "replacing", values: "sources or none",
+      meaning: "Sources that stand for all others on days they have; the first one wins.",
+      read: { text, settings in
+        guard let ids = list(text) else { return false }
+        settings.replacing = ids
+        return true
+      }, text: { text(of: $0.replacing) }),
+    SettingKey(
+      name: "units", values: "metric or us", meaning: "How the presets added from now on measure distance.",
+      read: { text, settings in
+        settings.isUS = text == "us"
+        return text == "us" || text == "metric"
+      }, text: { $0.isUS ? "us" : "metric" }),
+    flag("freeze-counts", "Whether a covered day adds to the run, or only bridges.", \.freezeCounts),
+    flag("auto-freeze", "Whether a pass is spent by itself on a day that ends unmet.", \.autoFreeze),
+    number("freezes-in-a-row", 1...366, "The most days in a row that passes may cover.", \.coveredInARow),
+    number("horizon", 16...366, "How many days ahead are published.", \.horizon),
+  ]
+
+  private static func flag(
+    _ name: String, _ meaning: String, _ field: WritableKeyPath<Rules, Bool> & Sendable
+  ) -> SettingKey {
+    SettingKey(
+      name: name, values: "yes or no", meaning: meaning,
+      read: { text, settings in
+        settings.rules[keyPath: field] = text == "yes"
+        return text == "yes" || text == "no"
+      }, text: { $0.rules[keyPath: field] ? "yes" : "no" })
+  }
+
+  private static func number(
+    _ name: String, _ range: ClosedRange<Int>, _ meaning: String, _ field: WritableKeyPath<Rules, Int> & Sendable
+  ) -> SettingKey {
+    SettingKey(
+      name: name, values: "\(range.lowerBound) to \(range.upperBound)", meaning: meaning,
+      read: { text, settings in
+        guard let number = Int(text), range.contains(number) else { return false }
+        settings.rules[keyPath: field] = number
+        return true
+      }, text: { "\($0.rules[keyPath: field])" })
+  }
+
+  /// Ids between commas, each once; nil if one is not an id.
+  private static func list(_ text: String) -> [String]? {
+    if text == "none" { return [] }
+    let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return ids.allSatisfy(Activity.isID) && Set(ids).count == ids.count ? ids : nil
+  }
+
+  private static func text(of ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ",") }
+}

@@ -1,0 +1,46 @@
+import CLMDB
+
+extension Handle {
+  /// Throws `.damaged` where the file ends before a page that is in use, which would be a fatal signal when touched.
+  ///
+  /// To be called within a transaction: what a writer commits meanwhile only makes the file longer.
+  func verifyLength() throws(LMDBError) {
+    let (size, expected) = try lengths()
+    if size >= expected { return }
+    // A file may lawfully end early: pages that were allocated and freed in the same transaction are never written.
+    guard let pages = PageFile(descriptor(), pageSize: Int(pageSize), size: size), pages.holdsEverything()
+    else {
+      let text = "the file has \(size) of \(expected) bytes"
+      throw LMDBError(MDB_CORRUPTED, "mdb_txn_begin", path: path, text: text)
+    }
+  }
+
+  /// Makes a file that ends early as long as it claims, so that readers need not look into it page by page.
+  ///
+  /// Under the write lock, since another writer may be lengthening it at the same time.
+  func lengthen() throws(LMDBError) {
+    let (size, expected) = try lengths()
+    if size >= expected { return }
+    let lock = try unsafe begin(flags: 0)
+    defer { unsafe mdb_txn_abort(lock) }
+    let (sizeNow, expectedNow) = try lengths()
+    if sizeNow >= expectedNow { return }
+    try check(streakline_lengthen(descriptor(), expectedNow), "ftruncate", path: path)
+  }
+
+  private func lengths() throws(LMDBError) -> (size: UInt64, expected: UInt64) {
+    var info = unsafe MDB_envinfo()
+    try check(unsafe mdb_env_info(pointer, &info), "mdb_env_info", path: path)
+    var size: UInt64 = 0
+    try check(unsafe streakline_file_size(descriptor(), &size), "fstat", path: path)
+    let (pages, overflows) = unsafe UInt64(info.me_last_pgno).addingReportingOverflow(1)
+    let (bytes, tooMany) = pages.multipliedReportingOverflow(by: pageSize)
+    return (size, overflows || tooMany ? .max : bytes)
+  }
+
+  private func descriptor() -> Int32 {
+    var number: Int32 = -1
+    _ = unsafe mdb_env_get_fd(pointer, &number)
+    return number
+  }
+}

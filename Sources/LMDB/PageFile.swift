@@ -1,0 +1,82 @@
+import CLMDB
+
+/// The data file read page by page, without the map: for telling a file that lawfully ends early from one that was cut.
+///
+/// Knows the layout of LMDB's data version 1 on a little-endian 64-bit machine, and takes nothing in it on trust.
+struct PageFile {
+  private static let branch: UInt64 = 1
+  private static let leaf: UInt64 = 2
+  private static let header = 16
+  private static let noPage = UInt64.max
+
+  private let descriptor: Int32
+  private let pageSize: Int
+  /// Whole pages in the file.
+  private let pages: UInt64
+
+  /// Nil for a page size that LMDB cannot have written.
+  init?(_ descriptor: Int32, pageSize: Int, size: UInt64) {
+    guard pageSize >= 256, pageSize <= 65536 else { return nil }
+    self.descriptor = descriptor
+    self.pageSize = pageSize
+    pages = size / UInt64(pageSize)
+  }
+
+  /// Whether every page that the newest commit refers to lies within the file.
+  func holdsEverything() -> Bool {
+    guard let first = read(0), let second = read(1) else { return false }
+    let newest = first.number(at: 144, bytes: 8) > second.number(at: 144, bytes: 8) ? first : second
+    // The roots of the free list and of the unnamed database, whose entries are the named ones.
+    var budget = pages
+    return holdsTree(newest.number(at: 80, bytes: 8), &budget) && holdsTree(newest.number(at: 128, bytes: 8), &budget)
+  }
+
+  /// `budget` pages may still be visited: a damaged tree may have a loop.
+  private func holdsTree(_ root: UInt64, _ budget: inout UInt64) -> Bool {
+    if root == Self.noPage { return true }
+    guard budget > 0, let page = read(root) else { return false }
+    budget -= 1
+    let flags = page.number(at: 10, bytes: 2)
+    let end = Int(page.number(at: 12, bytes: 2))
+    guard flags & (Self.branch | Self.leaf) != 0, end >= Self.header, end <= pageSize else { return false }
+    for offset in stride(from: Self.header, to: end - 1, by: 2) {
+      let node = Int(page.number(at: offset, bytes: 2))
+      let isHeld = flags & Self.branch != 0 ? holdsChild(page, node, &budget) : holdsValue(page, node, &budget)
+      guard isHeld else { return false }
+    }
+    return true
+  }
+
+  private func holdsChild(_ page: [UInt8], _ node: Int, _ budget: inout UInt64) -> Bool {
+    holdsTree(page.number(at: node, bytes: 6), &budget)
+  }
+
+  /// A value lies in its leaf, in a run of pages of its own, or is a named database's record.
+  private func holdsValue(_ page: [UInt8], _ node: Int, _ budget: inout UInt64) -> Bool {
+    let (isLarge, isDatabase) = (UInt64(1), UInt64(2))
+    let flags = page.number(at: node + 4, bytes: 2)
+    let data = node + 8 + Int(page.number(at: node + 6, bytes: 2))
+    if flags & isDatabase != 0 { return holdsTree(page.number(at: data + 40, bytes: 8), &budget) }
+    guard flags & isLarge != 0 else { return data <= pageSize }
+    let start = page.number(at: data, bytes: 8)
+    guard let first = read(start) else { return false }
+    return start + first.number(at: 12, bytes: 4) <= pages
+  }
+
+  private func read(_ page: UInt64) -> [UInt8]? {
+    guard page < pages else { return nil }
+    var bytes = [UInt8](repeating: 0, count: pageSize)
+    let code = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe streakline_read(descriptor, buffer.baseAddress, buffer.count, page * UInt64(pageSize))
+    }
+    return code == 0 ? bytes : nil
+  }
+}
+
+extension [UInt8] {
+  /// A little-endian number; all ones where the array ends first, which no page number, size or offset can be.
+  fileprivate func number(at offset: Int, bytes: Int) -> UInt64 {
+    guard offset >= 0, offset + bytes <= count else { return .max }
+    return (0..<bytes).reduce(0) { $0 | UInt64(self[offset + $1]) << (8 * UInt64($1)) }
+  }
+}

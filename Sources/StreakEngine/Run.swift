@@ -1,0 +1,52 @@
+/// What a run has come to after the units closed so far: one for each tier, carried from unit to unit.
+struct Run: Equatable, Sendable {
+  var current = 0
+  var best = 0
+  /// The first day of the run's first met unit; it means something only while a run is alive.
+  var since = Day(0)
+  /// The newest day with a record in the newest met unit.
+  var lastMet: Day?
+  /// Whether the newest closed due unit was missed with a run directly behind it.
+  var isJustBroken = false
+  /// Covered units since the newest met one.
+  var coveredInARow = 0
+  /// The last day of the newest unit whose miss was forgiven.
+  var forgiven: Day?
+
+  /// How a unit ended.
+  enum Outcome {
+    case met
+    case covered
+    /// Not due, skipped or unknown: it neither counts nor breaks.
+    case neutral
+    case missed
+  }
+
+  var isAlive: Bool { current > 0 }
+
+  mutating func meet(first: Day, newest: Day) {
+    if current == 0 { since = first }
+    current += 1
+    best = max(best, current)
+    lastMet = newest
+    isJustBroken = false
+    coveredInARow = 0
+  }
+
+  mutating func cover(counts: Bool) {
+    isJustBroken = false
+    coveredInARow += 1
+    guard isAlive, counts else { return }
+    current += 1
+    best = max(best, current)
+  }
+
+  mutating func miss(last: Day, grace: Activity.Grace?) {
+    if isAlive, let grace, forgiven.map({ last - $0 > grace.days }) ?? true {
+      forgiven = last
+      return
+    }
+    isJustBroken = isAlive
+    current = 0
+  }
+}

@@ -1,0 +1,57 @@
+/// Steps through the days, from the first that a pass may still cover to the horizon, and says what each brings.
+struct TimelineBuilder {
+  let view: View
+  let almanac: Almanac
+  let now: Int64
+  let today: Day
+  var walkers: [Walker] = []
+  var passes: [Pass]
+  var moments: [Moment] = []
+  var tracks: [Track] = []
+  var spendings: [Spending] = []
+
+  /// A walk and whose it is.
+  struct Walker {
+    let place: (activity: Int, goal: Int)
+    let autoFreezeFrom: Day?
+    let isHidden: Bool
+    var walk: Walk
+  }
+
+  init(_ view: View, almanac: Almanac, now: Int64) {
+    self.view = view
+    self.almanac = almanac
+    self.now = now
+    today = almanac.day(at: now)
+    passes = view.passes
+    for (index, tracked) in view.activities.enumerated() {
+      for (goal, target) in tracked.activity.goals.enumerated() {
+        let walk = Walk(tracked, goal: target, rules: view.rules, missing: almanac.missing)
+        let isHidden = view.rules.hidden.contains(tracked.activity.id)
+        walkers.append(
+          Walker(
+            place: (index, goal), autoFreezeFrom: tracked.history.autoFreezeFrom, isHidden: isHidden, walk: walk))
+        tracks.append(Track(id: tracked.activity.streakID(target.cadence), entries: []))
+      }
+    }
+  }
+
+  mutating func build() {
+    let horizon = today + view.rules.horizon
+    var day = min(firstSettled, today)
+    for index in walkers.indices { walkers[index].walk.close(before: day) }
+    while day < horizon {
+      if day >= today { tell(day) }
+      if view.rules.autoFreeze { settle(day) }
+      day = day + 1
+      for index in walkers.indices { walkers[index].walk.close(before: day) }
+    }
+    tell(horizon, isLast: true)
+  }
+
+  /// The first day on which activities may have to share passes.
+  private var firstSettled: Day {
+    guard view.rules.autoFreeze, !passes.isEmpty else { return today }
+    return walkers.compactMap(\.autoFreezeFrom).min() ?? today
+  }
+}

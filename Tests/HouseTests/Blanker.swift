@@ -54,7 +54,8 @@ struct Blanker {
     blank(quotes.utf8.count)
     while at < input.count, !next(quotes + mark) {
       if next("\\" + mark + "(") {
-        blank(2 + hashes)
+        blank(1 + hashes)
+        keep()
         code(toClosingParenthesis: true)
       } else {
         blank(hashes == 0 && next("\\") ? 2 : 1)

@@ -51,6 +51,8 @@ struct ShapeTests {
         case silent
         /// Said.
         case said(Int)
+        var text: String { "\(self)" }
+        func inner() { switch self { case .silent: break } }
       }
       public struct B {}
       /// Said.
@@ -61,7 +63,7 @@ struct ShapeTests {
       public private(set) var d = 1
       let e = "public struct F"
       """
-    #expect(Shapes.undocumented(SwiftFile("a", text)).map(\.line) == [4, 8, 11])
+    #expect(Shapes.undocumented(SwiftFile("a", text)).map(\.line) == [4, 10, 13])
   }
 
   @Test("The checker of protocols counts conformers in declarations and extensions")

@@ -48,7 +48,7 @@ enum Shapes {
   }
 
   private static func publicLines(_ file: SwiftFile) -> [Int] {
-    let declared = file.tokens.indices.filter { ["public", "open"].contains(file.word($0)) && declares(file, $0) }
+    let declared = file.tokens.indices.filter { file.word($0) == "public" && declares(file, $0) }
     let members = declared.flatMap { index in
       switch kind(file, index) {
       case "enum": directMembers(file, index, ["case"])

@@ -78,11 +78,6 @@ extension Amount {
 }
 
 extension JSONWriter {
-  mutating func field(_ key: String, _ value: String) {
-    self.key(key)
-    string(value)
-  }
-
   mutating func field(_ key: String, _ value: Amount) {
     self.key(key)
     decimal(value.decimal)

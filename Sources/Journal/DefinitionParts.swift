@@ -62,6 +62,10 @@ public struct DefinitionParts {
     guard Activity.isID(id), let added, !goals.isEmpty else {
       throw JSONError(.expected("an activity with id, added and goals"), offset: offset)
     }
+    // Only an at-most activity can stay within nothing.
+    guard limit != nil || goals.allSatisfy({ $0.ladder[0] > .zero }) else {
+      throw JSONError(.expected("thresholds above 0"), offset: offset)
+    }
     var activity = Activity(id: id, kind: kind, added: added, goals: goals)
     activity.threshold = threshold
     activity.due = due
@@ -81,7 +85,7 @@ public struct DefinitionParts {
       var ladder: [Amount] = []
       try reader.beginArray()
       while try reader.nextElement() { ladder.append(try reader.amount()) }
-      guard let cadence = Cadence(parsing: key), let lowest = ladder.first, lowest > .zero,
+      guard let cadence = Cadence(parsing: key), !ladder.isEmpty,
         zip(ladder, ladder.dropFirst()).allSatisfy(<)
       else { throw JSONError(.expected("a cadence with rising thresholds"), offset: reader.offset) }
       goals.append(Activity.Goal(cadence, ladder: ladder))

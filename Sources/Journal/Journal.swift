@@ -43,7 +43,7 @@ public struct Journal: ~Copyable {
 
 /// The named databases.
 enum Table: String {
-  /// `schema`, and the counters `activity` and `pass`.
+  /// `schema`, the counters `activity` and `pass`, and `latest`.
   case meta
   /// Key of the setting → its text.
   case settings
@@ -73,6 +73,9 @@ extension ReadTransaction {
     guard let schema = Int(text) else { throw .damaged(entry: "schema", reason: "“\(text)” is not a number") }
     return schema
   }
+
+  /// The latest instant at which the journal was changed, in Unix seconds; nil where nothing was.
+  public func latest() throws(JournalError) -> Int64? { try text("latest", in: .meta).flatMap { Int64($0) } }
 
   /// A value that is UTF-8 text; nil if there is none.
   func text(_ key: String, in table: Table) throws(JournalError) -> String? {
@@ -131,6 +134,14 @@ extension WriteTransaction {
 
   mutating func setText(_ text: String, under key: String, in table: Table) throws(JournalError) {
     try put(Array(key.utf8), Array(text.utf8), in: table)
+  }
+
+  /// Keeps the instant of a change; whether the clock had been later than that at an earlier change.
+  public mutating func tick(_ now: Int64) throws(JournalError) -> Bool {
+    let latest = try reading.latest()
+    if let latest, now < latest { return true }
+    try setText("\(now)", under: "latest", in: .meta)
+    return false
   }
 
   /// The next number of a counter that starts at 1 and never gives one twice.

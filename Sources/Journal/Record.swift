@@ -13,30 +13,37 @@ public struct Record: Equatable, Sendable {
   public var at: Int64
   /// The zone it was recorded in: an IANA name, or an offset such as `+02:00` where an import knows no more.
   public var zone: String
+  /// Whether the clock stood before an instant at which something had been recorded already.
+  public var isSkewed: Bool
 
   /// The parts.
-  public init(day: Day, source: String, amount: Amount, at: Int64, zone: String) {
+  public init(day: Day, source: String, amount: Amount, at: Int64, zone: String, isSkewed: Bool = false) {
     self.day = day
     self.source = source
     self.amount = amount
     self.at = at
     self.zone = zone
+    self.isSkewed = isSkewed
   }
 
-  /// 16 bytes amount in billionths, 8 bytes instant, both lowest byte first; then the zone.
+  /// 16 bytes amount in billionths, 8 bytes instant, both lowest byte first; 1 byte skew; then the zone.
   var value: [UInt8] {
-    [UInt8].littleEndian(amount.billionths) + [UInt8].littleEndian(at) + Array(zone.utf8)
+    [UInt8].littleEndian(amount.billionths) + [UInt8].littleEndian(at) + [isSkewed ? 1 : 0] + Array(zone.utf8)
   }
+
+  /// Bytes before the zone.
+  static var leastSize: Int { 25 }
 
   init(day: Day, source: String, _ value: Span<UInt8>) throws(JournalError) {
-    guard value.count >= 24 else {
+    guard value.count >= Record.leastSize else {
       throw .damaged(entry: "record \(day) of \(source)", reason: "it has \(value.count) bytes")
     }
     self.day = day
     self.source = source
     amount = Record.amount(value)
     at = Int64(truncatingIfNeeded: value.littleEndian(at: 16, count: 8))
-    zone = value.text(from: 24)
+    isSkewed = value[24] != 0
+    zone = value.text(from: Record.leastSize)
   }
 
   /// The amount of a record's row.

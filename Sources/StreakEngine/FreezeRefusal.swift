@@ -23,14 +23,16 @@ public enum FreezeRefusal: Error, Equatable, Sendable {
 }
 
 extension Live {
-  /// Why this day's unit cannot be covered at a tier; `isOver` says whether the day has ended.
-  func refusal(_ tier: Int, isOver: Bool) -> FreezeRefusal? {
+  /// Why this day's unit cannot be covered at a tier; nil if it can.
+  func refusal(_ tier: Int) -> FreezeRefusal? {
     let run = walk.runs[tier]
     if day < walk.first { return .beforeFirst }
-    if !walk.schedule.counts(day) { return .notDue }
-    if isMet(tier) { return .met }
-    if isFrozen(tier) { return .covered }
-    if walk.schedule.isSkipped(day) { return .skipped }
+    switch verdict(tier) {
+    case .met: return .met
+    case .covered: return .covered
+    case .notDue: return walk.schedule.counts(day) ? .skipped : .notDue
+    case .unknown, .missed, .open: break
+    }
     if !run.isAlive { return .noRun }
     return run.coveredInARow >= walk.rules.coveredInARow ? .tooManyInARow(walk.rules.coveredInARow) : nil
   }

@@ -9,7 +9,7 @@ public struct Milestone: Equatable, Sendable {
 
   private static let first = [7, 14, 30, 50, 100, 200, 365, 500, 1000]
 
-  /// For a run of some length; `today` says whether its newest unit was met on the current day.
+  /// For a run of some length; `today` says whether the live unit was met on the current day.
   init(run: Int, isReachedToday: Bool) {
     if let index = Milestone.first.firstIndex(where: { $0 > run }) {
       reached = index == 0 ? 0 : Milestone.first[index - 1]

@@ -13,18 +13,22 @@ struct Run: Equatable, Sendable {
   /// The last day of the newest unit whose miss was forgiven.
   var forgiven: Day?
 
-  /// How a unit ended.
-  enum Outcome {
-    case met
-    case covered
-    /// Not due, skipped or unknown: it neither counts nor breaks.
-    case neutral
-    case missed
-  }
-
   var isAlive: Bool { current > 0 }
 
-  mutating func meet(first: Day, newest: Day) {
+  /// Takes an ended unit in; `newest` is its newest day with a record.
+  mutating func close(
+    _ verdict: Verdict, first: Day, last: Day, newest: Day?, _ rules: Rules, _ grace: Activity.Grace?
+  ) {
+    switch verdict {
+    case .met: meet(first: first, newest: newest ?? last)
+    case .covered: cover(counts: rules.freezeCounts)
+    case .missed: miss(last: last, grace: grace)
+    case .unknown: isJustBroken = false
+    case .notDue, .open: return
+    }
+  }
+
+  private mutating func meet(first: Day, newest: Day) {
     if current == 0 { since = first }
     current += 1
     best = max(best, current)
@@ -33,7 +37,7 @@ struct Run: Equatable, Sendable {
     coveredInARow = 0
   }
 
-  mutating func cover(counts: Bool) {
+  private mutating func cover(counts: Bool) {
     isJustBroken = false
     coveredInARow += 1
     guard isAlive, counts else { return }
@@ -41,7 +45,7 @@ struct Run: Equatable, Sendable {
     best = max(best, current)
   }
 
-  mutating func miss(last: Day, grace: Activity.Grace?) {
+  private mutating func miss(last: Day, grace: Activity.Grace?) {
     if isAlive, let grace, forgiven.map({ last - $0 > grace.days }) ?? true {
       forgiven = last
       return

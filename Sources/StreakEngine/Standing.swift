@@ -57,7 +57,7 @@ extension Standing {
     goal = place.goal
     self.tier = tier
     isShown = shown != nil
-    value = live.walk.activity.value(live.tally, for: live.walk.goal)
+    value = live.walk.activity.value(live.facts.tally, for: live.walk.goal)
     current = isShown ? live.current(tier) : 0
     best = live.best(tier)
     state = isShown ? live.state(tier, isReminded: false) : .none

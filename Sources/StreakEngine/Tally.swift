@@ -17,16 +17,11 @@ extension Activity {
   /// What a goal's thresholds are compared with.
   func value(_ tally: Tally, for goal: Goal) -> Amount { countsDays(goal) ? Amount(tally.days) : tally.total }
 
-  /// How many tiers, from the lowest, a unit's tally reaches; for an at-most goal 1 if it stays within the limit.
-  func reached(_ tally: Tally, _ goal: Goal, isClosed: Bool) -> Int {
-    if let limit { return meetsLimit(tally, goal, absent: limit.absent, isClosed: isClosed) ? 1 : 0 }
+  /// How many tiers, from the lowest, a recorded tally reaches; for an at-most goal 1 if it stays within the limit.
+  func reached(_ tally: Tally, _ goal: Goal) -> Int {
+    if limit != nil { return tally.newest != nil && tally.total <= goal.ladder[0] ? 1 : 0 }
     let value = value(tally, for: goal)
     return goal.ladder.firstIndex { $0 > value } ?? goal.ladder.count
-  }
-
-  /// With no record an open unit is not met yet, whatever it will be once it has ended.
-  private func meetsLimit(_ tally: Tally, _ goal: Goal, absent: Limit.Absent, isClosed: Bool) -> Bool {
-    tally.newest == nil ? absent == .met && isClosed : tally.total <= goal.ladder[0]
   }
 
   /// Whether an at-most goal is lost, although its unit has not ended.

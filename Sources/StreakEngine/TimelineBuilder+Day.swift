@@ -40,7 +40,7 @@ extension TimelineBuilder {
     return Sight(
       standing: standing, isShown: standing.isShown && !walker.isHidden,
       riskFrom: isLast ? nil : risk(live, standing, last: last),
-      today: isCounted ? (live.isDue, live.isDue && live.isMet(0)) : nil, score: score)
+      today: isCounted ? (live.verdict(0) != .notDue, live.verdict(0) == .met) : nil, score: score)
   }
 
   /// The reminder of the unit's last day, where the unit is open and passing it changes anything.

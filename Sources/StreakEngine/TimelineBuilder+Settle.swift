@@ -17,13 +17,13 @@ extension TimelineBuilder {
   private func losing(on day: Day) -> [(index: Int, tier: Int)] {
     var losing: [(index: Int, tier: Int, score: Score)] = []
     for (index, walker) in walkers.enumerated() {
-      guard let from = walker.autoFreezeFrom, from <= day, walker.walk.goal.cadence == .daily else { continue }
+      guard let from = walker.autoFreezeFrom, from <= day, walker.walk.goal.cadence == .daily, !walker.isHidden else { continue }
       let live = Live(walker.walk, on: day)
-      guard let tier = live.shownTier, live.refusal(tier, isOver: true) == nil, live.breaks(tier) else { continue }
+      guard let tier = live.shownTier, live.refusal(tier) == nil, live.breaks(tier) else { continue }
       var rules = view.rules
       rules.hero = nil
       let score = Score(
-        run: live.walk.runs[tier].current, tier: tier, activity: walker.walk.activity, cadence: .daily, rules: rules)
+        run: live.current(tier), tier: tier, activity: walker.walk.activity, cadence: .daily, rules: rules)
       losing.append((index, tier, score))
     }
     return losing.sorted { $0.score < $1.score }.map { ($0.index, $0.tier) }

@@ -40,32 +40,13 @@ struct Walk {
   mutating func closeUnit() {
     let first = units.first(unit)
     let last = units.last(unit)
-    let tally = tally(through: last)
-    let reached = activity.reached(tally, goal, isClosed: true)
-    let newest = tally.newest ?? last
-    for tier in 0..<reached { runs[tier].meet(first: first, newest: newest) }
-    if reached < runs.count { closeUnmet(from: reached, first: first, last: last, isRecorded: tally.newest != nil) }
+    let facts = facts(tally(through: last), from: first, through: last)
+    for tier in runs.indices {
+      let verdict = facts.verdict(goal.ladder[tier], tier)
+      runs[tier].close(verdict, first: first, last: last, newest: facts.tally.newest, rules, activity.grace)
+    }
     while cursor < records.count, records[cursor].day <= last { cursor += 1 }
     unit += 1
-  }
-
-  private mutating func closeUnmet(from tier: Int, first: Day, last: Day, isRecorded: Bool) {
-    let cover = goal.cadence == .daily && schedule.counts(last) ? schedule.cover(last) : nil
-    let isNeutral = isPassedOver(first: first, last: last, isRecorded: isRecorded)
-    for tier in tier..<runs.count {
-      if let cover, cover.covers(goal.ladder[tier]) {
-        runs[tier].cover(counts: rules.freezeCounts)
-      } else if !isNeutral {
-        runs[tier].miss(last: last, grace: activity.grace)
-      }
-    }
-  }
-
-  /// Whether an ended, unmet unit neither counts nor breaks: not due, or beyond what is known.
-  private func isPassedOver(first: Day, last: Day, isRecorded: Bool) -> Bool {
-    if let knownThrough, last >= knownThrough { return true }
-    if let limit = activity.limit, limit.absent == .unknown, !isRecorded { return true }
-    return !schedule.isDue(from: first, through: last)
   }
 
   /// What the open unit has up to a day.

@@ -1,0 +1,45 @@
+/// A command line understood: what to do, to what, how.
+public struct Invocation: Equatable, Sendable {
+  /// The verb's first name, whichever alias was typed; empty for a program without verbs.
+  public let verb: String
+  /// The operands in order; their number is one that the verb takes.
+  public let operands: [String]
+  private let given: [String: [String]]
+  private let program: String
+
+  init(program: String, verb: String, operands: [String], given: [String: [String]]) {
+    self.program = program
+    self.verb = verb
+    self.operands = operands
+    self.given = given
+  }
+
+  /// Whether a flag was given.
+  public func has(_ flag: String) -> Bool {
+    given[flag] != nil
+  }
+
+  /// A flag's value; nil where it was not given.
+  public func value(_ flag: String) -> String? {
+    given[flag]?.last
+  }
+
+  /// All values of a flag that may be repeated, in order.
+  public func values(_ flag: String) -> [String] {
+    given[flag] ?? []
+  }
+
+  /// A flag's value as a whole number; nil where it was not given.
+  public func integer(_ flag: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(flag) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw error("--\(flag) wants a whole number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+    }
+    return number
+  }
+
+  /// An error of the program's own about what was typed, with the pointer to this verb's help.
+  public func error(_ message: String) -> UsageError {
+    UsageError(.refused(message), program: program, verb: verb)
+  }
+}

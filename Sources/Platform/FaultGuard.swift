@@ -1,0 +1,88 @@
+import Glibc
+
+/// The last defence of a program that must not die by a signal: one prepared message and a chosen exit status.
+///
+/// A store that another program cuts while it is mapped raises SIGBUS, one that a disk has garbled may raise SIGSEGV or
+/// SIGABRT inside the C library that reads it; a trap of Swift's own (SIGILL, SIGTRAP) is a bug. None can be recovered
+/// from, all can be reported. The handlers use nothing but `write` and `_exit`, which are safe there, and a message that
+/// was copied to memory of its own before they were put in place; on a stack of their own, so that overflow is met too.
+///
+/// Signal handlers have no context but globals: the messages below are written before a handler can run, and only by
+/// the program's first thread, at its start.
+public enum FaultGuard {
+  /// A message that a handler can write, and the status to exit with.
+  @unsafe private struct Farewell {
+    var start: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    var status: Int32 = 70
+  }
+
+  nonisolated(unsafe) private static var fault = unsafe Farewell()
+  nonisolated(unsafe) private static var bug = unsafe Farewell()
+  nonisolated(unsafe) private static var late = unsafe Farewell()
+
+  /// Puts the handlers in place. Call once, at the top of the program, before any other thread exists.
+  ///
+  /// - Parameters:
+  ///   - message: Written to standard error, with a newline; nothing is written where it is empty.
+  ///   - status: The exit status for damaged data.
+  ///   - bugMessage: The same for a trap, which exits with 70.
+  public static func install(message: String, status: Int32 = 65, bugMessage: String = "internal error") {
+    unsafe fault = prepare(message, status)
+    unsafe bug = prepare(bugMessage, 70)
+    useOwnStack()
+    for signal in [SIGBUS, SIGSEGV, SIGABRT, SIGFPE] {
+      handle(signal) { _ in unsafe FaultGuard.leave(FaultGuard.fault) }
+    }
+    for signal in [SIGILL, SIGTRAP] {
+      handle(signal) { _ in unsafe FaultGuard.leave(FaultGuard.bug) }
+    }
+  }
+
+  /// Ends the program with a message and a status unless `cancelDeadline` is called within that many milliseconds.
+  public static func deadline(milliseconds: Int, message: String, status: Int32) {
+    unsafe late = prepare(message, status)
+    handle(SIGALRM) { _ in unsafe FaultGuard.leave(FaultGuard.late) }
+    setTimer(milliseconds)
+  }
+
+  /// Calls the deadline off.
+  public static func cancelDeadline() {
+    setTimer(0)
+  }
+
+  private static func leave(_ farewell: Farewell) -> Never {
+    if unsafe farewell.count > 0 { unsafe write(2, farewell.start, farewell.count) }
+    unsafe _exit(farewell.status)
+  }
+
+  /// Copies a message to memory that stays for the rest of the process.
+  private static func prepare(_ message: String, _ status: Int32) -> Farewell {
+    let bytes = message.isEmpty ? [] : Array((message + "\n").utf8)
+    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
+    return unsafe Farewell(start: start, count: bytes.count, status: status)
+  }
+
+  private static func handle(_ signal: Int32, _ handler: @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    unsafe action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = Int32(bitPattern: UInt32(SA_ONSTACK) | UInt32(SA_RESETHAND))
+    unsafe sigaction(signal, &action, nil)
+  }
+
+  private static func useOwnStack() {
+    let size = 64 << 10
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    unsafe sigaltstack(&stack, nil)
+  }
+
+  private static func setTimer(_ milliseconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = milliseconds / 1000
+    timer.it_value.tv_usec = milliseconds % 1000 * 1000
+    unsafe setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// The three standard streams.
+public enum Standard {
+  /// A standard stream's descriptor.
+  public enum Stream: Int32, Sendable {
+    /// Standard input.
+    case input = 0
+    /// Standard output.
+    case output = 1
+    /// Standard error.
+    case error = 2
+  }
+
+  /// Writes `bytes` to standard output with one call, so that a consumer never sees half a line; more calls only where
+  /// the system takes a part.
+  ///
+  /// A reader that has gone away is success: nobody is left to be told. A full disk is not.
+  public static func write(_ bytes: Span<UInt8>) throws(SystemError) {
+    try write(bytes, to: .output)
+  }
+
+  /// Writes `bytes` to standard output, as the span form does.
+  public static func write(_ bytes: [UInt8]) throws(SystemError) {
+    try write(bytes.span, to: .output)
+  }
+
+  /// Writes `text` as UTF-8 to standard output, as the span form does.
+  public static func write(_ text: String) throws(SystemError) {
+    try write(Array(text.utf8).span, to: .output)
+  }
+
+  /// Writes `text` and a newline to standard error with one call; what fails there cannot be told anyone.
+  public static func error(_ text: String) {
+    try? write(Array((text + "\n").utf8).span, to: .error)
+  }
+
+  private static func write(_ bytes: Span<UInt8>, to stream: Stream) throws(SystemError) {
+    signal(SIGPIPE, SIG_IGN)
+    do throws(SystemError) {
+      let name = stream == .output ? "standard output" : "standard error"
+      try FileDescriptor.write(bytes, to: stream.rawValue, path: name)
+    } catch {
+      if error.code != EPIPE { throw error }
+    }
+  }
+
+  /// Whether a stream is a terminal.
+  public static func isTerminal(_ stream: Stream = .output) -> Bool {
+    isatty(stream.rawValue) == 1
+  }
+
+  /// The width to lay out for, in cells: `COLUMNS` where it is a number, else what the terminal says; nil without either.
+  public static func width(_ environment: Environment, _ stream: Stream = .output) -> Int? {
+    if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
+    var size = winsize()
+    guard unsafe ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

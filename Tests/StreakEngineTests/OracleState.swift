@@ -1,0 +1,23 @@
+extension OracleSubject {
+  /// The first that holds.
+  func state(_ threshold: Int, at instant: Int) -> OracleStreak.State {
+    let walk = walk(threshold)
+    let live = verdict(of: liveUnit, threshold: threshold)
+    if live == .met { return .done }
+    if live == .unknown { return .unknown }
+    if walk.isAlive && (live == .covered || live == .notDue) { return .covered }
+    if walk.isAlive { return isAtRisk(at: instant) ? .atRisk : .pending }
+    return isBroken(walk, threshold) ? .broken : .none
+  }
+
+  /// The reminder has passed. Where no record will do, nothing is at risk: it is pending until its unit ends.
+  private func isAtRisk(at instant: Int) -> Bool {
+    let minute = activity.reminder ?? journal.settings.reminder
+    return !mayBeMetByAbsence(liveUnit) && instant >= clock.reminder(minute, of: liveUnit)
+  }
+
+  /// The newest closed due unit was missed with a run directly behind it, or the live one has just been so.
+  private func isBroken(_ walk: OracleWalk, _ threshold: Int) -> Bool {
+    walk.lostRun || walkBehind(threshold).lostRun
+  }
+}

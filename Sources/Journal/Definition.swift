@@ -27,6 +27,13 @@ public struct Definition: Equatable, Sendable {
     self.tint = tint
     self.unit = unit
   }
+
+  /// The same under the number of another.
+  public func numbered(as other: Definition) -> Definition {
+    var same = self
+    same.number = other.number
+    return same
+  }
 }
 
 extension ReadTransaction {

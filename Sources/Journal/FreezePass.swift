@@ -68,6 +68,13 @@ extension WriteTransaction {
     try put(Key.number(UInt32(pass.pass.id)), use.encoded(isUsed: false), in: .passes)
   }
 
+  /// Keeps a pass that was granted elsewhere, under its number, which is not given again.
+  public mutating func restore(_ pass: FreezePass) throws(JournalError) {
+    let given = Int(try reading.text("pass", in: .meta) ?? "0") ?? 0
+    if pass.pass.id > given { try setText("\(pass.pass.id)", under: "pass", in: .meta) }
+    try hold(pass)
+  }
+
   /// Covers a day with a pass that is held.
   public mutating func use(_ use: FreezeUse, for number: UInt32) throws(JournalError) {
     try remove(Key.number(UInt32(use.pass.pass.id)), from: .passes)

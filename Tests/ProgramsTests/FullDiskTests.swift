@@ -10,7 +10,7 @@ private func mount(_ folder: String, kilobytes: Int) -> Bool {
   return (try? launch.run().status == 0) ?? false
 }
 
-private func unmount(_ folder: String) { umount2(folder, Int32(MNT_DETACH.rawValue)) }
+private func unmount(_ folder: String) { umount2(folder, Int32(MNT_DETACH)) }
 
 private let canMount: Bool = {
   let folder = FileManager.default.temporaryDirectory.appending(path: "streakline-mount-\(getpid())").path

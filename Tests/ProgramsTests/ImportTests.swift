@@ -3,6 +3,8 @@ import Testing
 
 @Suite("Importing files that people have")
 struct ImportTests {
+  private static let good = #"{"activity":"steps","day":"2026-05-01","amount":8230}"# + "\n"
+
   @Test("The commits of several repositories become a streak, each day in the zone it was committed in")
   func git() throws {
     let sandbox = try Sandbox()
@@ -34,17 +36,9 @@ struct ImportTests {
   @Test(
     "A bad line is named with file, line and column, and nothing of that file is taken",
     arguments: [
-      (
-        "jsonl",
-        "{\"activity\":\"steps\",\"day\":\"2026-05-01\",\"amount\":8230}\n{\"activity\":\"steps\",\"day\":\"2026-02-30\",\"amount\":1}\n",
-        "2026-02-30"
-      ),
-      ("jsonl", "{\"activity\":\"steps\",\"day\":\"2026-05-01\",\"amount\":8230}\n{\"activity\":\"steps\",,}\n", ":2:"),
-      (
-        "jsonl",
-        "{\"activity\":\"steps\",\"day\":\"2026-05-01\",\"amount\":8230}\n{\"activity\":\"steps\",\"day\":\"2026-05-02\",\"amount\":-1}\n",
-        "-1"
-      ),
+      ("jsonl", good + #"{"activity":"steps","day":"2026-02-30","amount":1}"#, "2026-02-30"),
+      ("jsonl", good + #"{"activity":"steps",,}"#, ":2:"),
+      ("jsonl", good + #"{"activity":"steps","day":"2026-05-02","amount":-1}"#, "-1"),
       ("csv", "activity,day,amount\nsteps,2026-05-01,NaN\n", "NaN"),
       ("csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,yesterdayish,1\n", "yesterdayish"),
       ("csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,2026-05-02,\"open\n", ":3:"),

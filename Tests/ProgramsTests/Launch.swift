@@ -24,6 +24,7 @@ struct Launch: Sendable {
 
   /// Starts it.
   func start() throws -> Running {
+    guard access(words[0], X_OK) == 0 else { throw Failure("there is no \(words[0]): build both programs first") }
     let captured = "\(folder)/captured-\(UUID().uuidString)"
     var pipe: [Int32] = [-1, -1]
     if case .closedPipe = output {
@@ -46,7 +47,6 @@ struct Launch: Sendable {
     case .closedPipe: posix_spawn_file_actions_adddup2(&actions, pipe, 1)
     }
     posix_spawn_file_actions_addopen(&actions, 2, captured + ".err", O_WRONLY | O_CREAT, 0o600)
-    posix_spawn_file_actions_addchdir_np(&actions, folder)
     return try spawn(&actions)
   }
 
@@ -61,11 +61,12 @@ struct Launch: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
-    var arguments = words.map { strdup($0) } + [nil]
+    // env changes the folder and becomes the program, so the child is the program.
+    var arguments = (["/usr/bin/env", "-C", folder] + words).map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
-    let code = posix_spawn(&child, words[0], &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw Failure("\(words[0]) could not be started (\(code)): build both programs first") }
+    let code = posix_spawn(&child, "/usr/bin/env", &actions, &attributes, &arguments, &variables)
+    guard code == 0 else { throw Failure("env: \(code)") }
     return child
   }
 }

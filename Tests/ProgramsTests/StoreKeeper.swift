@@ -1,7 +1,7 @@
 import Foundation
 
-/// A C program that does to an LMDB environment what the product never would: holds its write lock, or writes a store of
-/// a version to come. Built once, with the C compiler that the build needs anyway.
+/// A C program that does to an LMDB environment what the product never would: it holds the write lock, or writes a store
+/// of a version to come. Built once, with the C compiler that the build needs anyway.
 enum StoreKeeper {
   /// The command line that begins a write transaction on the environment, says `held`, and waits to be killed.
   static func hold(_ folder: String) throws -> [String] { [try program.get(), "hold", folder] }

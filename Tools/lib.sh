@@ -25,7 +25,7 @@ need_swift() {
   local toolchain="${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}" version
   # A shell older than the toolchain's installation does not have it on its PATH yet.
   command -v swift >/dev/null 2>&1 || PATH="$PATH:$toolchain"
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1)
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p' | head -n 1) || true
   case $version in
     6.[2-9]* | 6.[1-9][0-9]* | [7-9].* | [1-9][0-9].*) say "Swift $version: $(command -v swift)" ;;
     '') no_swift "There is no Swift toolchain here" ;;

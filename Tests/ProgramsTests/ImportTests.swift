@@ -37,11 +37,11 @@ struct ImportTests {
     "A bad line is named with file, line and column, and nothing of that file is taken",
     arguments: [
       ("jsonl", good + #"{"activity":"steps","day":"2026-02-30","amount":1}"#, "2026-02-30"),
-      ("jsonl", good + #"{"activity":"steps",,}"#, ":2:"),
+      ("jsonl", good + #"{"activity":"steps",,}"#, "line 2,"),
       ("jsonl", good + #"{"activity":"steps","day":"2026-05-02","amount":-1}"#, "-1"),
       ("csv", "activity,day,amount\nsteps,2026-05-01,NaN\n", "NaN"),
       ("csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,yesterdayish,1\n", "yesterdayish"),
-      ("csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,2026-05-02,\"open\n", ":3:"),
+      ("csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,2026-05-02,\"open\n", "line 3,"),
     ])
   func badLine(_ format: String, _ text: String, _ part: String) throws {
     let sandbox = try Sandbox()
@@ -49,8 +49,8 @@ struct ImportTests {
     let before = try sandbox.does("export")
     try sandbox.file("bad.\(format)", text)
     let outcome = try sandbox.streakd("import", format, "bad.\(format)")
-    expectRefusal(outcome, 65, "bad.\(format):", part)
-    #expect(outcome.err.contains(#/bad\.\w+:\d+:\d+: /#), "\(outcome)")
+    expectRefusal(outcome, 65, "bad.\(format), line ", part)
+    #expect(outcome.err.contains(#/bad\.\w+, line \d+, column \d+: /#), "\(outcome)")
     #expect(try sandbox.does("export") == before)
   }
 
@@ -61,7 +61,7 @@ struct ImportTests {
       "mixed.csv", "activity,day,amount\nsteps,2026-05-01,8230\nsteps,2026-02-30,1\nsteps,2026-05-02,9000\n")
     let outcome = try sandbox.streakd("import", "csv", "mixed.csv", "--keep-going")
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.err.contains("mixed.csv:3:"), "\(outcome)")
+    #expect(outcome.err.contains("mixed.csv, line 3,"), "\(outcome)")
     #expect(try sandbox.does("check").contains("2 records"))
   }
 
@@ -69,7 +69,7 @@ struct ImportTests {
   func absent() throws {
     let sandbox = try Sandbox()
     try FileManager.default.createDirectory(atPath: sandbox.folder + "/plain", withIntermediateDirectories: true)
-    expectRefusal(try sandbox.streakd("import", "git", "plain"), 65, "plain", "git")
+    expectRefusal(try sandbox.streakd("import", "git", "plain"), 66, "plain", "git")
     expectRefusal(try sandbox.streakd("import", "git", "nowhere"), 66, "nowhere")
     expectRefusal(try sandbox.streakd("import", "csv", "nowhere.csv"), 66, "nowhere.csv")
     expectRefusal(try sandbox.streakd("import", "cvs", "nowhere.csv"), 64, "cvs", "csv")

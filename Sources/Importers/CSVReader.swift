@@ -1,0 +1,129 @@
+import JSONText
+
+/// What is wrong with the form of a CSV file, and where.
+struct CSVError: Error {
+  let message: String
+  let place: TextPosition
+}
+
+/// A streaming reader of CSV as RFC 4180 defines it: fields may be quoted, a quoted one may hold separators, line breaks
+/// and doubled quotes; lines end in a line feed with or without a carriage return; a byte order mark is passed over.
+struct CSVReader: ~Copyable, ~Escapable {
+  private let text: Span<UInt8>
+  private var position: Int
+  private var place = TextPosition(line: 1, column: 1)
+
+  /// What stands between fields.
+  let separator: UInt8
+  /// The fields of the row at hand, and where each begins.
+  private(set) var fields: [(text: String, place: TextPosition)] = []
+
+  /// A reader at the start; the separator is the one of comma, semicolon and tab that the first line has most of.
+  @_lifetime(copy text)
+  init(_ text: Span<UInt8>) {
+    self.text = text
+    position = text.startOfText
+    separator = Self.separator(text, position)
+  }
+
+  private static func separator(_ text: Span<UInt8>, _ start: Int) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var index = start
+    var isQuoted = false
+    while index < text.count, isQuoted || text[index] != UInt8(ascii: "\n") {
+      if text[index] == UInt8(ascii: "\"") {
+        isQuoted.toggle()
+      } else if !isQuoted {
+        counts[text[index], default: 0] += 1
+      }
+      index += 1
+    }
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let most = candidates.map { counts[$0] ?? 0 }.max() ?? 0
+    return candidates.first { (counts[$0] ?? 0) == most } ?? UInt8(ascii: ",")
+  }
+
+  /// Reads the next row that has anything in it; false at the end of the file.
+  mutating func next() throws(CSVError) -> Bool {
+    while position < text.count {
+      fields.removeAll(keepingCapacity: true)
+      repeat { try field() } while consume(separator)
+      try endRow()
+      if fields.contains(where: { !$0.text.isEmpty }) { return true }
+    }
+    return false
+  }
+
+  /// Passes over the rest of the line, after an error.
+  mutating func skipLine() {
+    while position < text.count, text[position] != UInt8(ascii: "\n") { advance() }
+    if position < text.count { advance() }
+  }
+
+  private mutating func field() throws(CSVError) {
+    let start = place
+    let bytes = peek == UInt8(ascii: "\"") ? try quoted() : try bare()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CSVError(message: "the field is not UTF-8", place: start)
+    }
+    fields.append((text, start))
+  }
+
+  private mutating func bare() throws(CSVError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let byte = peek, byte != separator, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
+      guard byte != UInt8(ascii: "\"") else {
+        throw CSVError(message: "a quote inside a field that is not quoted", place: place)
+      }
+      bytes.append(byte)
+      advance()
+    }
+    return bytes
+  }
+
+  private mutating func quoted() throws(CSVError) -> [UInt8] {
+    let start = place
+    var bytes: [UInt8] = []
+    advance()
+    while let byte = peek {
+      advance()
+      if byte != UInt8(ascii: "\"") {
+        bytes.append(byte)
+      } else if consume(UInt8(ascii: "\"")) {
+        bytes.append(byte)
+      } else {
+        return bytes
+      }
+    }
+    throw CSVError(message: "the quote that opens this field is never closed", place: start)
+  }
+
+  private mutating func endRow() throws(CSVError) {
+    let hasReturn = consume(UInt8(ascii: "\r"))
+    guard position < text.count else { return }
+    guard consume(UInt8(ascii: "\n")) else {
+      let message = hasReturn ? "a carriage return without a line feed" : "something follows the closing quote"
+      throw CSVError(message: message, place: place)
+    }
+  }
+
+  private var peek: UInt8? { position < text.count ? text[position] : nil }
+
+  private mutating func consume(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    advance()
+    return true
+  }
+
+  /// Goes on by a byte; only the first byte of a character is a column.
+  private mutating func advance() {
+    if text[position] == UInt8(ascii: "\n") {
+      place = TextPosition(line: place.line + 1, column: 1)
+    } else if position + 1 < text.count, text[position + 1] & 0xC0 == 0x80 {
+      // The column stays until the character's last byte.
+    } else {
+      place.column += 1
+    }
+    position += 1
+  }
+}

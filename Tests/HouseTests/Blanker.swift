@@ -2,6 +2,9 @@
 ///
 /// Line breaks stay, and so does the code inside an interpolation.
 struct Blanker {
+  /// What can begin anything but plain code; looked at first, as most bytes are none of them.
+  private static let signs = Array("/\"#()".utf8)
+
   private let input: [UInt8]
   private var output: [UInt8] = []
   private var at = 0
@@ -20,7 +23,9 @@ struct Blanker {
   private mutating func code(toClosingParenthesis: Bool) {
     var depth = 0
     while at < input.count {
-      if next("//") {
+      if !Self.signs.contains(input[at]) {
+        keep()
+      } else if next("//") {
         while at < input.count, input[at] != UInt8(ascii: "\n") { blank() }
       } else if next("/*") {
         blockComment()
@@ -28,7 +33,7 @@ struct Blanker {
         string(hashes)
       } else if let hashes = hashesBefore("/"), hashes > 0 {
         blank(hashes + 1)
-        blank(until: "/" + String(repeating: "#", count: hashes))
+        blank(until: Array(("/" + String(repeating: "#", count: hashes)).utf8))
       } else {
         if next("(") { depth += 1 }
         if next(")") { depth -= 1 }
@@ -51,9 +56,10 @@ struct Blanker {
     let mark = String(repeating: "#", count: hashes)
     blank(hashes)
     let quotes = next("\"\"\"") ? "\"\"\"" : "\""
+    let (end, interpolation) = (Array((quotes + mark).utf8), Array(("\\" + mark + "(").utf8))
     blank(quotes.utf8.count)
-    while at < input.count, !next(quotes + mark) {
-      if next("\\" + mark + "(") {
+    while at < input.count, !next(end) {
+      if next(interpolation) {
         blank(1 + hashes)
         keep()
         code(toClosingParenthesis: true)
@@ -61,7 +67,7 @@ struct Blanker {
         blank(hashes == 0 && next("\\") ? 2 : 1)
       }
     }
-    blank(quotes.utf8.count + hashes)
+    blank(end.count)
   }
 
   /// How many `#` stand here before the character; nil if it does not follow them.
@@ -71,7 +77,14 @@ struct Blanker {
     return end < input.count && input[end] == UInt8(ascii: character) ? hashes : nil
   }
 
-  private func next(_ text: String) -> Bool { input[at...].starts(with: text.utf8) }
+  private func next(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard at + count <= input.count else { return false }
+    for offset in 0..<count where input[at + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  private func next(_ text: [UInt8]) -> Bool { input[at...].starts(with: text) }
 
   private mutating func keep() {
     output.append(input[at])
@@ -85,8 +98,8 @@ struct Blanker {
     }
   }
 
-  private mutating func blank(until end: String) {
+  private mutating func blank(until end: [UInt8]) {
     while at < input.count, !next(end) { blank() }
-    blank(end.utf8.count)
+    blank(end.count)
   }
 }

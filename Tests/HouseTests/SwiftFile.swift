@@ -24,7 +24,29 @@ struct SwiftFile {
   var module: Substring { path.split(separator: "/").dropFirst().first ?? "" }
 
   private static func tokens(of line: Substring, line number: Int) -> [Token] {
-    line.matches(of: #/[@#]?[\w`]+|[^\s\w]/#).map { Token(text: $0.output, line: number) }
+    let bytes = Array(line.utf8)
+    var tokens: [Token] = []
+    var start = 0
+    while start < bytes.count {
+      var end = start + 1
+      if isWord(bytes[start]) || "@#".utf8.contains(bytes[start]) {
+        while end < bytes.count, isWord(bytes[end]) { end += 1 }
+      }
+      if bytes[start] != UInt8(ascii: " ") {
+        tokens.append(Token(text: Substring(decoding: bytes[start..<end], as: UTF8.self), line: number))
+      }
+      start = end
+    }
+    return tokens
+  }
+
+  /// Letters, digits, `_`, backticks, and whatever is not ASCII.
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+    default: false
+    }
   }
 }
 

@@ -46,18 +46,35 @@ enum Words {
 
   /// Marks of unfinished work, in any text.
   static func unfinished(_ path: String, _ text: String) -> [Finding] {
-    lines(path, text, ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"].map { "\\b\($0)\\b" }, "unfinished work")
+    lines(path, text, ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"], "unfinished work") { before, after in
+      !isPartOfWord(before) && !isPartOfWord(after)
+    }
   }
 
-  /// Folders of the machine that something was written on.
+  /// Folders of the machine that something was written on; a path that goes on from another, or from `~`, is none.
   static func machinePaths(_ path: String, _ text: String) -> [Finding] {
-    lines(path, text, ["work", "root", "home"].map { "(^|[^\\w.~])/\($0)/" }, "a path of one machine")
+    lines(path, text, ["work", "root", "home"].map { "/\($0)/" }, "a path of one machine") { before, _ in
+      !isPartOfWord(before) && !(before.map { ".~-".contains($0) } ?? false)
+    }
   }
 
-  private static func lines(_ path: String, _ text: String, _ patterns: [String], _ what: String) -> [Finding] {
-    let expressions = patterns.compactMap { try? Regex($0) }
+  private static func isPartOfWord(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+
+  /// Lines that hold one of the texts with suitable neighbours.
+  private static func lines(
+    _ path: String, _ text: String, _ wanted: [String], _ what: String,
+    _ suits: (Character?, Character?) -> Bool
+  ) -> [Finding] {
+    // Most files hold none: the whole is asked before its lines.
+    let present = wanted.filter { text.contains($0) }
+    guard !present.isEmpty else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      expressions.contains { line.firstMatch(of: $0) != nil } ? Finding(path: path, line: number + 1, what: what) : nil
+      let isFound = present.contains { word in
+        line.ranges(of: word).contains { suits(line[..<$0.lowerBound].last, line[$0.upperBound...].first) }
+      }
+      return isFound ? Finding(path: path, line: number + 1, what: what) : nil
     }
   }
 }

@@ -56,46 +56,54 @@ struct CSVReader: ~Copyable, ~Escapable {
 
   /// Passes over the rest of the line, after an error.
   mutating func skipLine() {
-    while position < text.count, text[position] != UInt8(ascii: "\n") { advance() }
-    if position < text.count { advance() }
+    while let byte = peek {
+      advance(over: byte)
+      if byte == UInt8(ascii: "\n") { return }
+    }
   }
 
   private mutating func field() throws(CSVError) {
     let start = place
-    let bytes = peek == UInt8(ascii: "\"") ? try quoted() : try bare()
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CSVError(message: "the field is not UTF-8", place: start)
-    }
-    fields.append((text, start))
+    fields.append((peek == UInt8(ascii: "\"") ? try quoted(start) : try bare(start), start))
   }
 
-  private mutating func bare() throws(CSVError) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private mutating func bare(_ start: TextPosition) throws(CSVError) -> String {
+    let begin = position
     while let byte = peek, byte != separator, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") {
       guard byte != UInt8(ascii: "\"") else {
         throw CSVError(message: "a quote inside a field that is not quoted", place: place)
       }
-      bytes.append(byte)
-      advance()
+      advance(over: byte)
     }
-    return bytes
+    return try string(text.extracting(begin..<position), start)
   }
 
-  private mutating func quoted() throws(CSVError) -> [UInt8] {
-    let start = place
-    var bytes: [UInt8] = []
-    advance()
+  /// Most quoted fields have no quote in them, and are taken as they stand.
+  private mutating func quoted(_ start: TextPosition) throws(CSVError) -> String {
+    advance(over: UInt8(ascii: "\""))
+    var begin = position
+    var parts: [UInt8] = []
     while let byte = peek {
-      advance()
-      if byte != UInt8(ascii: "\"") {
-        bytes.append(byte)
-      } else if consume(UInt8(ascii: "\"")) {
-        bytes.append(byte)
-      } else {
-        return bytes
+      advance(over: byte)
+      guard byte == UInt8(ascii: "\"") else { continue }
+      guard peek == byte else {
+        let last = text.extracting(begin..<(position - 1))
+        if parts.isEmpty { return try string(last, start) }
+        parts.append(contentsOf: last)
+        return try string(parts.span, start)
       }
+      parts.append(contentsOf: text.extracting(begin..<position))
+      advance(over: byte)
+      begin = position
     }
     throw CSVError(message: "the quote that opens this field is never closed", place: start)
+  }
+
+  private func string(_ bytes: Span<UInt8>, _ start: TextPosition) throws(CSVError) -> String {
+    guard let valid = try? UTF8Span(validating: bytes) else {
+      throw CSVError(message: "the field is not UTF-8", place: start)
+    }
+    return String(copying: valid)
   }
 
   private mutating func endRow() throws(CSVError) {
@@ -111,19 +119,23 @@ struct CSVReader: ~Copyable, ~Escapable {
 
   private mutating func consume(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
-    advance()
+    advance(over: byte)
     return true
   }
 
-  /// Goes on by a byte; only the first byte of a character is a column.
-  private mutating func advance() {
-    if text[position] == UInt8(ascii: "\n") {
+  /// Goes on by a byte; of the bytes of a character only the first is a column.
+  private mutating func advance(over byte: UInt8) {
+    position += 1
+    if byte == UInt8(ascii: "\n") {
       place = TextPosition(line: place.line + 1, column: 1)
-    } else if position + 1 < text.count, text[position + 1] & 0xC0 == 0x80 {
-      // The column stays until the character's last byte.
-    } else {
+    } else if byte & 0xC0 != 0x80 {
       place.column += 1
     }
-    position += 1
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(contentsOf bytes: Span<UInt8>) {
+    for index in bytes.indices { append(bytes[index]) }
   }
 }

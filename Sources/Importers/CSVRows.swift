@@ -79,7 +79,7 @@ struct CSVRows {
     switch field {
     // A column of dates may hold instants.
     case .day where text.utf8.count > 10: try draft.set(.at, text, zones: &zones)
-    case .amount where text.lowercased() == "skip": draft.isSkip = true
+    case .amount where text.utf8.count == 4 && text.lowercased() == "skip": draft.isSkip = true
     case .amount where hasDecimalComma: try draft.set(.amount, Self.withPoint(text), zones: &zones)
     default: try draft.set(field, text, zones: &zones)
     }
@@ -93,7 +93,7 @@ struct CSVRows {
 
   /// Without spaces at either end.
   static func trimmed(_ text: String) -> String {
-    guard text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }
+    guard text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ") else { return text }
     return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -26,7 +26,12 @@ struct FaultLog {
   mutating func offer(
     _ record: ImportedRecord, at place: TextPosition, to receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> Bool {
-    switch receiver(record) {
+    try offer(receiver(record), at: place)
+  }
+
+  /// Keeps what became of something that was handed over; false where no more is wanted.
+  mutating func offer(_ verdict: Verdict, at place: TextPosition) throws(ImportError) -> Bool {
+    switch verdict {
     case .taken: summary.taken += 1
     case .refused(let message): try note(message, at: place)
     case .stop: summary.wasStopped = true

@@ -15,10 +15,13 @@ public struct ImportedRecord: Equatable, Sendable {
   public var source: String?
   /// The zone that the file names: an IANA name or an offset such as `+02:00`; nil for the person's own.
   public var zone: String?
+  /// Whether the file says that the clock had been set back when it was recorded.
+  public var isSkewed: Bool
 
   /// Every field; at least one of `day` and `at` must be there.
   public init(
-    activity: String, day: Day?, at: Int64? = nil, value: Value, source: String? = nil, zone: String? = nil
+    activity: String, day: Day?, at: Int64? = nil, value: Value, source: String? = nil, zone: String? = nil,
+    isSkewed: Bool = false
   ) {
     self.activity = activity
     self.day = day
@@ -26,6 +29,7 @@ public struct ImportedRecord: Equatable, Sendable {
     self.value = value
     self.source = source
     self.zone = zone
+    self.isSkewed = isSkewed
   }
 
   /// What a record says of its day.

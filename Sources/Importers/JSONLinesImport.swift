@@ -17,10 +17,18 @@ public struct JSONLinesImport: Sendable {
   }
 
   /// Hands every record over in the order of the file.
+  public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
+    try run(receiver, other: { _ in nil })
+  }
+
+  /// Hands every record over in the order of the file; `other` gets each line first, and its answer stands if it knows
+  /// the line.
   ///
   /// - Throws: At the first line that cannot be read or is refused, unless `keepGoing`; what was handed over before is
   ///   then to be undone by the receiver.
-  public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
+  public func run(
+    _ receiver: (ImportedRecord) -> Verdict, other: (Span<UInt8>) -> Verdict?
+  ) throws(ImportError) -> ImportSummary {
     let file = try MappedFile(importing: path)
     let text = file.bytes
     var log = FaultLog(file: path, keepGoing: keepGoing)
@@ -30,7 +38,13 @@ public struct JSONLinesImport: Sendable {
     var line = 1
     while start < text.count {
       let end = text.endOfLine(from: start)
-      let wantsMore = try take(text.extracting(start..<end), line, &reader, &log, receiver)
+      let bytes = text.extracting(start..<end)
+      let wantsMore =
+        if let verdict = other(bytes) {
+          try log.offer(verdict, at: TextPosition(line: line, column: 1))
+        } else {
+          try take(bytes, line, &reader, &log, receiver)
+        }
       guard wantsMore else { break }
       start = end + 1
       line += 1

@@ -16,6 +16,7 @@ struct RecordDraft {
   var isSkip = false
   var source: String?
   var zone: String?
+  var isSkewed = false
 
   /// Sets a field from text.
   mutating func set(_ field: RecordField, _ text: String, zones: inout ZoneText) throws(FieldError) {
@@ -27,6 +28,7 @@ struct RecordDraft {
     case .amount: amount = try Self.amount(text)
     case .skip: isSkip = try Self.truth(text)
     case .zone: zone = try zones.checked(text)
+    case .skewed: isSkewed = try Self.truth(text)
     }
   }
 
@@ -39,7 +41,8 @@ struct RecordDraft {
       return ImportedRecord(activity: activity, day: day, at: at, value: .skip, source: source, zone: zone)
     }
     guard let amount else { throw FieldError(message: "the amount is missing (or skip)") }
-    return ImportedRecord(activity: activity, day: day, at: at, value: .amount(amount), source: source, zone: zone)
+    return ImportedRecord(activity: activity, day: day, at: at, value: .amount(amount), source: source, zone: zone,
+      isSkewed: isSkewed)
   }
 
   /// Ids are `[a-z0-9][a-z0-9-]{0,63}`.

@@ -7,6 +7,7 @@ enum RecordField: String, CaseIterable {
   case skip
   case source
   case zone
+  case skewed
 
   /// The field of a key or a heading; nil for any other name.
   init?(name: String) {

@@ -54,6 +54,9 @@ struct RecordLineReader {
     case (.skip, _):
       draft.isSkip = try reader.bool()
       return nil
+    case (.skewed, _):
+      draft.isSkewed = try reader.bool()
+      return nil
     default:
       let text = try reader.string()
       return draft.complaint { (draft) throws(FieldError) in try draft.set(field, text, zones: &zones) }

@@ -162,7 +162,8 @@ extension JSONReader {
     let start = position + 1
     let end = start + key.count
     guard end + 1 < bytes.count else { return false }
-    for index in key.indices where bytes[start + index] != key[index] { return false }
+    let candidate = bytes.extracting(start..<end)
+    for index in key.indices where candidate[index] != key[index] { return false }
     guard bytes[end] == UInt8(ascii: "\""), bytes[end + 1] == UInt8(ascii: ":") else { return false }
     position = end + 2
     return true

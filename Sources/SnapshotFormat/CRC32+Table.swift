@@ -1,7 +1,6 @@
 extension CRC32 {
   /// Written by `Tools/schemas/crc_table.py`. Entry `256 × k + b` is the remainder of byte `b` followed by `k` zero
-  /// bytes. An inline array of literals, so that it lies in the program's read-only data and nothing is built at
-  /// run time.
+  /// bytes. An inline array of literals, so that it lies in the program's data and nothing is built at run time.
   static let table: [2048 of UInt32] = [
     0x00000000, 0x77073096, 0xEE0E612C, 0x990951BA, 0x076DC419, 0x706AF48F, 0xE963A535, 0x9E6495A3,
     0x0EDB8832, 0x79DCB8A4, 0xE0D5E91E, 0x97D2D988, 0x09B64C2B, 0x7EB17CBD, 0xE7B82D07, 0x90BF1D91,

@@ -5,7 +5,9 @@ enum CRC32 {
     var remainder = ~UInt32(0)
     var index = 0
     while index + 8 <= count {
-      remainder = step(remainder ^ word(bytes, index), word(bytes, index + 4))
+      // One bounds check for all eight.
+      let eight = bytes.extracting(index..<index + 8)
+      remainder = step(remainder ^ word(eight, 0), word(eight, 4))
       index += 8
     }
     while index < count {

@@ -3,6 +3,12 @@
 usage: crc_table.py > Sources/SnapshotFormat/CRC32+Table.swift
 """
 
+HEAD = """\
+extension CRC32 {
+  /// Written by `Tools/schemas/crc_table.py`. Entry `256 × k + b` is the remainder of byte `b` followed by `k` zero
+  /// bytes. An inline array of literals, so that it lies in the program's data and nothing is built at run time.
+  static let table: [2048 of UInt32] = ["""
+
 
 def tables():
     first = []
@@ -18,15 +24,12 @@ def tables():
 
 def main():
     entries = [f"0x{value:08X}" for table in tables() for value in table]
-    print("extension CRC32 {")
-    print("  /// Written by `Tools/schemas/crc_table.py`. Entry `256 × k + b` is the remainder of byte `b` followed by `k` zero")
-    print("  /// bytes. An inline array of literals, so that it lies in the program's read-only data and nothing is built at")
-    print("  /// run time.")
-    print("  static let table: [2048 of UInt32] = [")
+    print(HEAD)
     for start in range(0, len(entries), 8):
         print("    " + ", ".join(entries[start : start + 8]) + ",")
     print("  ]")
     print("}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -23,7 +23,9 @@ public struct Day: Hashable, Comparable, Sendable {
 extension Day {
   /// A date of the proleptic Gregorian calendar; nil if there is no such date, or if its year is beyond ±5,000,000.
   public init?(year: Int, month: Int, day: Int) {
-    guard -5_000_000...5_000_000 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else { return nil }
+    guard -5_000_000...5_000_000 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else {
+      return nil
+    }
     // Years are counted from March, so that the leap day is the last of its year.
     let marchYear = month > 2 ? year : year - 1
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400

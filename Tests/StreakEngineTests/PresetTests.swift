@@ -21,7 +21,8 @@ struct PresetTests {
     try text.split(separator: " ").map { number in
       let parts = number.split(separator: ".")
       let scale = parts.count == 2 ? parts[1].count : 0
-      return try #require(Amount(coefficient: try #require(Int128(parts.joined())), scale: scale))
+      let digits = try #require(Int128(parts.joined()))
+      return try #require(Amount(coefficient: digits, scale: scale))
     }
   }
 

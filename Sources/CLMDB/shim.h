@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <lmdb.h>
+#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -46,4 +47,12 @@ static inline int streakline_lengthen(int descriptor, unsigned long long size) {
 static inline int streakline_read(int descriptor, void *into, size_t count, unsigned long long offset) {
   ssize_t got = pread(descriptor, into, count, (off_t)offset);
   return got < 0 ? errno : (size_t)got == count ? 0 : ENODATA;
+}
+
+static inline int streakline_rename(const char *from, const char *to) {
+  return rename(from, to) == 0 ? 0 : errno;
+}
+
+static inline int streakline_unlink(const char *path) {
+  return unlink(path) == 0 ? 0 : errno;
 }

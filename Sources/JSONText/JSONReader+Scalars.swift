@@ -2,6 +2,7 @@ extension JSONReader {
   /// Consumes a number, exactly; a number that `Decimal` cannot hold is an error.
   public mutating func decimal() throws(JSONError) -> Decimal {
     let start = try startOfNumber()
+    if let short = consumeShortInteger() { return Decimal(coefficient: Int128(short)) }
     guard let value = try scanNumber().value else { throw JSONError(.numberOutOfRange, offset: start) }
     return value
   }
@@ -9,6 +10,7 @@ extension JSONReader {
   /// Consumes a number that is whole by value (`1e3` and `2.0` are) and fits 64 bits; any other is an error.
   public mutating func integer() throws(JSONError) -> Int64 {
     let start = try startOfNumber()
+    if let short = consumeShortInteger() { return short }
     guard let value = try scanNumber().value, value.scale == 0, let integer = Int64(exactly: value.coefficient) else {
       throw JSONError(.notAnInteger, offset: start)
     }
@@ -54,9 +56,7 @@ extension JSONReader {
 
   private mutating func skipKey() throws(JSONError) -> Bool {
     guard try advance(before: UInt8(ascii: "}"), else: "a comma or '}'") else { return false }
-    guard try nextByte() == UInt8(ascii: "\"") else { throw JSONError(.expected("a key"), offset: position) }
-    try skipString()
-    try consumeColon()
+    try skipKeyText()
     return true
   }
 
@@ -73,10 +73,33 @@ extension JSONReader {
 }
 
 extension JSONReader {
+  @inline(__always)
   private mutating func startOfNumber() throws(JSONError) -> Int {
     let byte = try nextByte()
     guard byte == UInt8(ascii: "-") || Self.isDigit(byte) else { throw mismatch(.number) }
     return position
+  }
+
+  /// Consumes a number of at most 18 digits and nothing else, which most are; nil, and nothing consumed, for others.
+  @inline(__always)
+  private mutating func consumeShortInteger() -> Int64? {
+    let start = bytes[position] == UInt8(ascii: "-") ? position + 1 : position
+    var index = start
+    var magnitude: Int64 = 0
+    while index < bytes.count, index - start < 19, Self.isDigit(bytes[index]) {
+      magnitude = magnitude &* 10 &+ Int64(bytes[index] &- UInt8(ascii: "0"))
+      index += 1
+    }
+    guard 1...18 ~= index - start, bytes[start] != UInt8(ascii: "0") || index - start == 1 else { return nil }
+    if index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return nil
+      default: break
+      }
+    }
+    let isNegative = start > position
+    position = index
+    return isNegative ? -magnitude : magnitude
   }
 
   private mutating func scanNumber() throws(JSONError) -> DecimalDigits {

@@ -24,14 +24,18 @@ extension JSONReader {
 
   /// Moves to the first quote or backslash at or after `start` and says which.
   private mutating func scanPlain(from start: Int) throws(JSONError) -> UInt8 {
-    position = start
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return byte }
-      guard byte >= 0x20 else { throw JSONError(.controlCharacter, offset: position) }
-      position += 1
-    }
-    throw JSONError(.truncated, offset: position)
+    let bytes = bytes
+    var index = start
+    while index < bytes.count, Self.isPlain(bytes[index]) { index &+= 1 }
+    position = index
+    guard index < bytes.count else { throw JSONError(.truncated, offset: index) }
+    guard bytes[index] >= 0x20 else { throw JSONError(.controlCharacter, offset: index) }
+    return bytes[index]
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// The string that begins at `start`, the reader being at its first backslash.

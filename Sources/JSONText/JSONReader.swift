@@ -52,6 +52,25 @@ public struct JSONReader: ~Copyable, ~Escapable {
     return key
   }
 
+  /// How the next key of an object compares with an expected one.
+  public enum KeyMatch: Sendable {
+    /// It is the expected one.
+    case expected
+    /// It is another one.
+    case other
+    /// There is none; the `}` is consumed.
+    case end
+  }
+
+  /// Consumes the next key and its colon as `nextKey()` does and compares it with `expected` without making a string
+  /// of it. A key written with escapes is `other`.
+  public mutating func nextKey(_ expected: String) throws(JSONError) -> KeyMatch {
+    guard try advance(before: UInt8(ascii: "}"), else: "a comma or '}'") else { return .end }
+    if try nextByte() == UInt8(ascii: "\""), consumeRest(ofKey: expected) { return .expected }
+    try skipKeyText()
+    return .other
+  }
+
   /// Consumes the `[` of an array.
   public mutating func beginArray() throws(JSONError) {
     try open(UInt8(ascii: "["), .array)
@@ -71,7 +90,10 @@ public struct JSONReader: ~Copyable, ~Escapable {
 
 extension JSONReader {
   /// The next byte that is not white space, not consumed.
+  @inline(__always)
   mutating func nextByte() throws(JSONError) -> UInt8 {
+    // Canonical documents have no white space, so that case is kept short.
+    if position < bytes.count, bytes[position] > 0x20 { return bytes[position] }
     skipWhiteSpace()
     guard position < bytes.count else { throw JSONError(.truncated, offset: position) }
     return bytes[position]
@@ -109,6 +131,7 @@ extension JSONReader {
   }
 
   /// Consumes the comma before a further member and says true, or consumes the closing bracket and says false.
+  @inline(__always)
   mutating func advance(before bracket: UInt8, else expected: String) throws(JSONError) -> Bool {
     let first = opened
     opened = false
@@ -121,6 +144,28 @@ extension JSONReader {
     if first { return true }
     guard byte == UInt8(ascii: ",") else { throw JSONError(.expected(expected), offset: position) }
     position += 1
+    return true
+  }
+
+  /// Consumes a key and its colon.
+  mutating func skipKeyText() throws(JSONError) {
+    guard try nextByte() == UInt8(ascii: "\"") else { throw JSONError(.expected("a key"), offset: position) }
+    try skipString()
+    try consumeColon()
+  }
+
+  /// Consumes `"key":` written without white space, standing at its first quote; false, and nothing consumed, if other
+  /// bytes stand there.
+  @inline(__always)
+  private mutating func consumeRest(ofKey key: String) -> Bool {
+    let key = key.utf8.span
+    let start = position + 1
+    let end = start + key.count
+    guard end + 1 < bytes.count else { return false }
+    let candidate = bytes.extracting(start..<end)
+    for index in key.indices where candidate[index] != key[index] { return false }
+    guard bytes[end] == UInt8(ascii: "\""), bytes[end + 1] == UInt8(ascii: ":") else { return false }
+    position = end + 2
     return true
   }
 

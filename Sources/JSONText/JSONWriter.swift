@@ -89,10 +89,13 @@ extension JSONWriter {
 
   private mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: Self.mustEscape) {
-      for byte in text.utf8 { appendEscaped(byte) }
-    } else {
+    let utf8 = text.utf8.span
+    var isPlain = true
+    for index in utf8.indices where Self.mustEscape(utf8[index]) { isPlain = false }
+    if isPlain {
       bytes.append(contentsOf: text.utf8)
+    } else {
+      for index in utf8.indices { appendEscaped(utf8[index]) }
     }
     bytes.append(UInt8(ascii: "\""))
   }

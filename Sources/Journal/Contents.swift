@@ -33,6 +33,7 @@ extension ReadTransaction {
     history.records = try totals(of: number, replacing: settings.replacing)
     history.skips = try skips(of: number)
     history.covers = try uses(of: number).map(\.cover)
+    if definition.activity.hasInstants { history.stamps = try stamps(of: number).map(\.stamp) }
     history.knownThrough = try coverage(of: number).map(\.through).max()
     if settings.rules.autoFreeze { history.autoFreezeFrom = try firstUnsettled(of: number) }
     return history

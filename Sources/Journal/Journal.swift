@@ -55,6 +55,8 @@ enum Table: String {
   case skips
   /// Activity number, source → the last day its imports speak of.
   case coverage
+  /// Activity number, instant, source → day; only for streaks of instants.
+  case stamps
   /// Activity number → the first day that no automatic pass has been considered for.
   case settled
   /// Pass number → pass document, while it is held.

@@ -53,6 +53,16 @@ final class Handle {
     readPageSize()
   }
 
+  /// Closes, sets the files aside, and opens new ones.
+  func makeAnew() throws(LMDBError) {
+    guard openTransactions == 0 else { throw LMDBError(EBUSY, "rename", path: path) }
+    unsafe mdb_env_close(pointer)
+    unsafe pointer = nil
+    try setAsideFiles(path)
+    mapSize = options.mapSize
+    try reopen(unlocked: false)
+  }
+
   /// Doubles the map; `.mapFull` at the limit or while another transaction of this process is open.
   func grow() throws(LMDBError) {
     let larger = min(mapSize * 2, options.largestMapSize)

@@ -26,6 +26,11 @@ public struct FileLock: ~Copyable {
     self.file = file
   }
 
+  /// Unlocks before the file is closed: a child that another thread is starting at this moment holds it open as well.
+  deinit {
+    _ = Self.set(F_UNLCK, on: file.number)
+  }
+
   private static func open(_ path: String) throws(FileLockError) -> FileDescriptor {
     do throws(SystemError) {
       return try FileDescriptor(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600, as: .lock)
@@ -35,12 +40,16 @@ public struct FileLock: ~Copyable {
   }
 
   private static func tryLock(_ file: Int32, _ path: String) throws(FileLockError) -> Bool {
-    var request = flock()
-    request.l_type = Int16(F_WRLCK)
-    request.l_whence = Int16(SEEK_SET)
-    if unsafe fcntl(file, setOpenFileLock, &request) == 0 { return true }
+    if set(F_WRLCK, on: file) { return true }
     if errno == EAGAIN || errno == EACCES || errno == EINTR { return false }
     throw .system(.last(.lock, path))
+  }
+
+  private static func set(_ type: Int32, on file: Int32) -> Bool {
+    var request = flock()
+    request.l_type = Int16(type)
+    request.l_whence = Int16(SEEK_SET)
+    return unsafe fcntl(file, setOpenFileLock, &request) == 0
   }
 
   /// Linux's `F_OFD_SETLK`, a GNU extension that the module map leaves out.

@@ -16,6 +16,11 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
+  /// A file or folder that should be there and is not.
+  public init(missing path: String) {
+    self.init(code: ENOENT, operation: .read, path: path)
+  }
+
   /// The error that the C library reported last on this thread.
   static func last(_ operation: Operation, _ path: String) -> SystemError {
     SystemError(code: errno, operation: operation, path: path)

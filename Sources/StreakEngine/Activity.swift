@@ -95,6 +95,11 @@ extension Activity {
     return 1...64 ~= bytes.count && bytes.allSatisfy { isPlain($0) || $0 == 45 } && bytes.first.map(isPlain) == true
   }
 
+  /// Whether one of its streaks is of instants, so that it matters when in a day something was done.
+  public var hasInstants: Bool {
+    goals.contains { if case .everyHours = $0.cadence { true } else { false } }
+  }
+
   /// Whether the goal counts distinct days instead of adding amounts up.
   func countsDays(_ goal: Goal) -> Bool { kind == .habit && limit == nil && goal.cadence != .daily }
 }

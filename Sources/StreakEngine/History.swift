@@ -6,6 +6,8 @@ public struct History: Equatable, Sendable {
   public var skips: [Day]
   /// Days covered by a pass, in rising order.
   public var covers: [Cover]
+  /// When it was done, in rising order; only kept for streaks of instants.
+  public var stamps: [Stamp]
   /// The last day that imports speak of; nil where nothing arrives by import, so that all is known.
   public var knownThrough: Day?
   /// The first day that a pass may cover by itself when it closes unmet.
@@ -13,12 +15,13 @@ public struct History: Equatable, Sendable {
 
   /// An empty one by default.
   public init(
-    records: [DayRecord] = [], skips: [Day] = [], covers: [Cover] = [], knownThrough: Day? = nil,
-    autoFreezeFrom: Day? = nil
+    records: [DayRecord] = [], skips: [Day] = [], covers: [Cover] = [], stamps: [Stamp] = [],
+    knownThrough: Day? = nil, autoFreezeFrom: Day? = nil
   ) {
     self.records = records
     self.skips = skips
     self.covers = covers
+    self.stamps = stamps
     self.knownThrough = knownThrough
     self.autoFreezeFrom = autoFreezeFrom
   }
@@ -49,5 +52,19 @@ public struct Cover: Equatable, Sendable {
   public init(day: Day, threshold: Amount? = nil) {
     self.day = day
     self.threshold = threshold
+  }
+}
+
+/// An instant at which something was done, and the civil day it belongs to.
+public struct Stamp: Hashable, Sendable {
+  /// Unix seconds.
+  public let at: Int64
+  /// Fixed when it was recorded.
+  public let day: Day
+
+  /// Both.
+  public init(at: Int64, day: Day) {
+    self.at = at
+    self.day = day
   }
 }

@@ -63,7 +63,9 @@ struct Live {
   /// Whether the live unit was met on this very day: without its record it would not be.
   func isReachedToday(_ tier: Int) -> Bool {
     guard verdict(tier) == .met, let record = walk.record(of: day) else { return false }
-    guard walk.activity.limit == nil else { return facts.tally.newest == day && walk.tally(through: day - 1).newest == nil }
+    guard walk.activity.limit == nil else {
+      return facts.tally.newest == day && walk.tally(through: day - 1).newest == nil
+    }
     var before = facts.tally
     before.total = before.total - record.amount
     before.days -= record.amount >= walk.activity.threshold ? 1 : 0

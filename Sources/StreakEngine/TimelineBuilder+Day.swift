@@ -16,14 +16,29 @@ extension TimelineBuilder {
     let end = almanac.start(day + 1)
     guard begin < end || isLast else { return }
     var sights = walkers.map { sight($0, day, isLast: isLast) }
-    let ranking = sights.indices.filter { sights[$0].isShown }.sorted { sights[$0].score < sights[$1].score }
-    for instant in isLast ? [begin] : instants(sights, from: begin, to: end) {
-      for index in sights.indices {
-        if let risk = sights[index].riskFrom, risk <= instant { sights[index].standing.state = .atRisk }
-        record(sights[index].standing, of: index, from: instant)
-      }
+    var ranking: [Int] = []
+    for instant in isLast ? [begin] : instants(sights, day, from: begin, to: end) {
+      advance(&sights, day, to: instant, isLast: isLast)
+      // Within a day only streaks of instants change their score.
+      if instant == begin || hasChains { ranking = rank(sights) }
       append(moment(sights, ranking, day: day, at: instant, isLast: isLast))
     }
+  }
+
+  /// Brings the streaks of a day to an instant of it.
+  private mutating func advance(_ sights: inout [Sight], _ day: Day, to instant: Int64, isLast: Bool) {
+    for index in sights.indices {
+      if let chain = walkers[index].chain {
+        sights[index] = sight(walkers[index], chain, day, at: instant, isLast: isLast)
+      } else if let risk = sights[index].riskFrom, risk <= instant {
+        sights[index].standing.state = .atRisk
+      }
+      record(sights[index].standing, of: index, from: instant)
+    }
+  }
+
+  private func rank(_ sights: [Sight]) -> [Int] {
+    sights.indices.filter { sights[$0].isShown }.sorted { sights[$0].score < sights[$1].score }
   }
 
   private func sight(_ walker: Walker, _ day: Day, isLast: Bool) -> Sight {
@@ -52,8 +67,12 @@ extension TimelineBuilder {
   }
 
   /// The day's first instant and those at which something changes after it.
-  private func instants(_ sights: [Sight], from begin: Int64, to end: Int64) -> [Int64] {
+  private func instants(_ sights: [Sight], _ day: Day, from begin: Int64, to end: Int64) -> [Int64] {
     var instants: Set<Int64> = [begin]
+    for walker in walkers {
+      guard let chain = walker.chain else { continue }
+      instants.formUnion(chain.changes(from: begin, to: end) { risk(of: walker, newest: $0, deadline: $1) })
+    }
     for sight in sights where sight.standing.state == .pending {
       if let risk = sight.riskFrom { instants.insert(risk) }
       if sight.standing.deadline == end { instants.insert(end - 3600) }
@@ -61,7 +80,7 @@ extension TimelineBuilder {
     return instants.filter { begin <= $0 && $0 < end }.sorted()
   }
 
-  private func freezes(of activity: Activity) -> Int {
+  func freezes(of activity: Activity) -> Int {
     guard !passes.isEmpty, activity.goals.contains(where: { $0.cadence == .daily }) else { return 0 }
     return passes.count { $0.isFor(activity.id) }
   }

@@ -17,7 +17,9 @@ extension TimelineBuilder {
   private func losing(on day: Day) -> [(index: Int, tier: Int)] {
     var losing: [(index: Int, tier: Int, score: Score)] = []
     for (index, walker) in walkers.enumerated() {
-      guard let from = walker.autoFreezeFrom, from <= day, walker.walk.goal.cadence == .daily, !walker.isHidden else { continue }
+      guard let from = walker.autoFreezeFrom, from <= day, walker.walk.goal.cadence == .daily, !walker.isHidden else {
+        continue
+      }
       let live = Live(walker.walk, on: day)
       guard let tier = live.shownTier, live.refusal(tier) == nil, live.breaks(tier) else { continue }
       var rules = view.rules

@@ -15,6 +15,8 @@ struct TimelineBuilder {
     let place: (activity: Int, goal: Int)
     let autoFreezeFrom: Day?
     let isHidden: Bool
+    /// For a streak of instants; its walk then only marks the days.
+    let chain: Chain?
     var walk: Walk
   }
 
@@ -30,7 +32,8 @@ struct TimelineBuilder {
         let isHidden = view.rules.hidden.contains(tracked.activity.id)
         walkers.append(
           Walker(
-            place: (index, goal), autoFreezeFrom: tracked.history.autoFreezeFrom, isHidden: isHidden, walk: walk))
+            place: (index, goal), autoFreezeFrom: tracked.history.autoFreezeFrom, isHidden: isHidden,
+            chain: Chain(tracked, target), walk: walk))
         tracks.append(Track(id: tracked.activity.streakID(target.cadence), entries: []))
       }
     }

@@ -1,2 +1,4 @@
 import Glibc
-exit(0)
+import Platform
+
+exit(Reader.run(Array(CommandLine.arguments.dropFirst()), .process))

@@ -1,2 +1,13 @@
 import Glibc
-exit(0)
+import Platform
+import Producer
+
+let outcome = Streakd.run(
+  Array(CommandLine.arguments.dropFirst()), environment: .process, clock: UnixClock.now())
+for note in outcome.notes { Standard.error(note) }
+var status = outcome.status
+do { try Standard.write(outcome.output) } catch {
+  Standard.error("streakd: \(error)")
+  status = error.exitStatus
+}
+exit(status)

@@ -48,9 +48,9 @@ import Testing
     }
     #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).hasSuffix("too slow\n") } == true)
     await #expect(processExitsWith: .exitCode(3)) {
-      FaultGuard.deadline(milliseconds: 20, message: "too slow", status: 69)
+      FaultGuard.deadline(milliseconds: 400, message: "too slow", status: 69)
       FaultGuard.cancelDeadline()
-      poll(nil, 0, 60)
+      poll(nil, 0, 500)
       exit(3)
     }
   }

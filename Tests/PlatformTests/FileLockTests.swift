@@ -26,16 +26,19 @@ import Testing
       fcntl.fcntl(f, 37, struct.pack('hhqqi4x', fcntl.F_WRLCK, 0, 0, 0, 0))
       os.write(f, b'%d\\n' % os.getpid()); print(os.getpid(), flush=True); time.sleep(60)
       """
+    var line = ""
     var holder: Int32?
     var seen: FileLockError?
     let child = Subprocess(["python3", "-c", script, path], environment: Environment.process.all, deadline: 20_000)
     let outcome = try child.run { chunk in
-      holder = Int32(chunk.indices.map { String(Character(Unicode.Scalar(chunk[$0]))) }.joined().dropLast())
+      for index in chunk.indices { line.append(Character(Unicode.Scalar(chunk[index]))) }
+      guard line.last == "\n" else { return true }
+      holder = Int32(line.dropLast())
       do throws(FileLockError) { _ = try FileLock(path, patience: 5) } catch { seen = error }
       return false
     }
     #expect(outcome.ending == .stopped)
-    #expect(holder != nil && seen == .busy(path, holder: holder))
+    #expect(seen == .busy(path, holder: holder), "\(String(describing: seen)) \(String(describing: holder))")
     _ = try FileLock(path, patience: 2000)
   }
 

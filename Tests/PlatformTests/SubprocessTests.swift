@@ -32,7 +32,7 @@ import Testing
     let clock = ContinuousClock()
     var pid = ""
     let took = try clock.measure {
-      let child = Subprocess(["/bin/sh", "-c", "echo $$; sleep 60 & sleep 60"], environment: [:], deadline: 200)
+      let child = Subprocess(["/bin/sh", "-c", "echo $$; sleep 60 & sleep 60"], environment: [:], deadline: 1500)
       let outcome = try child.run { chunk in
         for index in chunk.indices { pid.append(Character(Unicode.Scalar(chunk[index]))) }
         return true

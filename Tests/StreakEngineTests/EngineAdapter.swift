@@ -58,7 +58,7 @@ struct EngineAdapter {
   /// The engine's almanac, filled from the oracle's clock.
   func almanac(from instant: Int) -> Almanac {
     let clock = scenario.clock
-    let first = clock.liveDay(at: instant)
+    let first = clock.liveDay(at: instant) - 1
     let minutes = Set(scenario.journal.activities.compactMap(\.reminder) + [scenario.journal.settings.reminder])
     let days = first...first + 40
     var reminders: [Int: [Int64]] = [:]

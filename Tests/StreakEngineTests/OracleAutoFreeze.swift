@@ -11,17 +11,19 @@ extension OracleJournal {
   private mutating func close(_ day: Int, _ clock: OracleClock) {
     let needs = activities.compactMap { need(of: $0, on: day, clock) }
     let inOrder = needs.sorted { ($1.score, $0.activity) < ($0.score, $1.activity) }
-    for need in inOrder { spendPass(on: need.activity, day) }
+    for need in inOrder { spendPass(on: need, day) }
   }
 
   /// The oldest pass that may be used for the activity on that day, if there is one.
-  private mutating func spendPass(on activity: String, _ day: Int) {
+  private mutating func spendPass(on need: OracleNeed, _ day: Int) {
+    let activity = need.activity
     let usable = passes.firstIndex { pass in
       (pass.onlyFor == nil || pass.onlyFor == activity) && (pass.notBefore ?? day) <= day
     }
     guard let usable else { return }
     passes.remove(at: usable)
     covers[activity, default: []].insert(day)
+    coveredThresholds[activity, default: [:]][day] = need.threshold
   }
 
   /// A daily streak, shown while the day was live, that is lost now that the day has closed, unless a pass covers it.
@@ -32,21 +34,25 @@ extension OracleJournal {
     let threshold = activity.tiers(.daily)[tier]
     let closed = OracleSubject(self, activity, .daily, clock, live: day + 1)
     guard closed.isLost(day, threshold) else { return nil }
-    return OracleNeed(activity: activity.id, score: open.score(open.walk(threshold).current, tier))
+    return OracleNeed(
+      activity: activity.id, score: open.score(open.walk(threshold).current, tier),
+      threshold: activity.kind == .metric ? threshold : nil)
   }
 }
 
 private struct OracleNeed {
   var activity: String
   var score: Int
+  /// The tier shown, of a metric.
+  var threshold: Int?
 }
 
 extension OracleSubject {
   /// Missed with a run directly behind it that ends here, and not after as many covered days as there may be in a row.
   fileprivate func isLost(_ day: Int, _ threshold: Int) -> Bool {
+    guard verdict(of: unit(containing: day), threshold: threshold) == .missed else { return false }
     let behind = walk(threshold, through: day - 1)
-    return verdict(of: unit(containing: day), threshold: threshold) == .missed
-      && behind.isAlive && !walk(threshold, through: day).isAlive
+    return behind.isAlive && !walk(threshold, through: day).isAlive
       && behind.coveredInARow < journal.settings.maxCoveredInARow
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Random stories")
 struct OracleGeneratorTests {
-  private static let seeds: ClosedRange<UInt64> = 1...150
+  private static let seeds: ClosedRange<UInt64> = 1...80
 
   /// A few instants of a story, spread over its fifteen days.
   private static func some(_ scenario: OracleScenario) -> [Int] {
@@ -80,6 +80,17 @@ struct OracleGeneratorTests {
       past.records = past.records.mapValues { $0.filter { $0.key <= live } }
       let asTold = oracle(scenario.journal, scenario.clock, at: scenario.now)
       #expect(asTold == oracle(past, scenario.clock, at: scenario.now), "\(scenario)")
+    }
+  }
+
+  @Test("Reading on as time passes equals reading anew")
+  func readingOn() {
+    for seed in Self.seeds {
+      let scenario = OracleScenario(seed: seed)
+      var reader = OracleReader(scenario.journal, scenario.clock)
+      for instant in Self.some(scenario) {
+        #expect(reader.glance(at: instant) == oracle(scenario.journal, scenario.clock, at: instant), "\(scenario)")
+      }
     }
   }
 

@@ -21,6 +21,24 @@ func oracle(_ journal: OracleJournal, _ clock: OracleClock, at instant: Int) -> 
   return oracleGlance(journal.autoFrozen(before: live, clock), clock, live: live, at: instant)
 }
 
+/// The same for instants that rise: passes that were spent by themselves are not worked out anew for each of them.
+struct OracleReader {
+  private var journal: OracleJournal
+  private let clock: OracleClock
+
+  init(_ journal: OracleJournal, _ clock: OracleClock) {
+    self.journal = journal
+    self.clock = clock
+  }
+
+  mutating func glance(at instant: Int) -> OracleGlance {
+    let live = clock.liveDay(at: instant)
+    journal = journal.autoFrozen(before: live, clock)
+    if let from = journal.settings.autoFreezeFrom { journal.settings.autoFreezeFrom = max(from, live) }
+    return oracleGlance(journal, clock, live: live, at: instant)
+  }
+}
+
 private func oracleGlance(_ journal: OracleJournal, _ clock: OracleClock, live: Int, at instant: Int) -> OracleGlance {
   let documents = journal.activities.flatMap { activity in
     activity.cadences.map { OracleSubject(journal, activity, $0, clock, live: live).streak(at: instant) }

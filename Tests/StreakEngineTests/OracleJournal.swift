@@ -6,6 +6,8 @@ struct OracleJournal: Equatable, Sendable {
   var skips: [String: Set<Int>] = [:]
   /// Days on which a pass was used, by activity.
   var covers: [String: Set<Int>] = [:]
+  /// Of a metric's covered day: the threshold that was shown. Tiers above it are not covered.
+  var coveredThresholds: [String: [Int: Int]] = [:]
   /// Passes still held, oldest first.
   var passes: [OraclePass] = []
   /// For activities whose records arrive by import: the day the last import covers.

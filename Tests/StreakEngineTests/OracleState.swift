@@ -1,7 +1,6 @@
 extension OracleSubject {
   /// The first that holds.
-  func state(_ threshold: Int, at instant: Int) -> OracleStreak.State {
-    let walk = walk(threshold)
+  func state(_ walk: OracleWalk, _ threshold: Int, at instant: Int) -> OracleStreak.State {
     let live = verdict(of: liveUnit, threshold: threshold)
     if live == .met { return .done }
     if live == .unknown { return .unknown }

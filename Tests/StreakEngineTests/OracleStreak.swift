@@ -50,7 +50,7 @@ extension OracleSubject {
     let verdict = verdict(of: liveUnit, threshold: threshold)
     return OracleStreak(
       id: id, activity: activity.id, isShown: true, tier: tier, threshold: threshold, value: total(of: liveUnit),
-      current: walk.current, best: walk.best, state: state(threshold, at: instant), since: walk.since,
+      current: walk.current, best: walk.best, state: state(walk, threshold, at: instant), since: walk.since,
       lastMet: lastMet(walk), deadline: clock.deadline(of: liveUnit), freezes: usablePasses,
       milestone: OracleMilestone(run: walk.current, today: isReachedToday(threshold)), week: week(threshold),
       score: score(walk.current, tier), runInDays: walk.current * cadence.lengthInDays,
@@ -60,7 +60,8 @@ extension OracleSubject {
   func score(_ run: Int, _ tier: Int) -> Int { run * activity.weight * (100 + 12 * tier) }
 
   private func lastMet(_ walk: OracleWalk) -> Int? {
-    walk.newestMet?.days.last { isScheduled($0) && records[$0] != nil }
+    // A unit that was met by having no record is dated by its last day.
+    walk.newestMet.map { unit in unit.days.last { isScheduled($0) && records[$0] != nil } ?? unit.last }
   }
 
   /// Passes this activity could still use, now or later; a pass covers a day of a daily streak and nothing else.
@@ -71,9 +72,10 @@ extension OracleSubject {
 
   /// The live unit is met, and without the live day's own record it was not.
   private func isReachedToday(_ threshold: Int) -> Bool {
-    var before = self
-    before.records[live] = nil
-    return verdict(of: liveUnit, threshold: threshold) == .met
-      && before.verdict(of: liveUnit, threshold: threshold) != .met
+    guard verdict(of: liveUnit, threshold: threshold) == .met else { return false }
+    var before = journal
+    before.records[activity.id]?[live] = nil
+    let subject = OracleSubject(before, activity, cadence, clock, live: live)
+    return subject.verdict(of: liveUnit, threshold: threshold) != .met
   }
 }

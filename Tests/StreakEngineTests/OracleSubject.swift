@@ -1,15 +1,16 @@
 /// One activity counted in one cadence, as everything lies on one live day.
-struct OracleSubject {
+final class OracleSubject {
   let journal: OracleJournal
   let activity: OracleActivity
   let cadence: OracleCadence
   let clock: OracleClock
   let live: Int
   /// Records of days to come are ignored until their day comes.
-  var records: [Int: Int]
+  let records: [Int: Int]
   let skips: Set<Int>
   /// Weeks and windows cannot be frozen.
   let covers: Set<Int>
+  let coveredThresholds: [Int: Int]
   /// The activity's first day: its first record's, or the day it was added if that is earlier.
   let firstDay: Int
 
@@ -23,6 +24,7 @@ struct OracleSubject {
     records = (journal.records[activity.id] ?? [:]).filter { $0.key <= live }
     skips = journal.skips[activity.id] ?? []
     covers = cadence == .daily ? journal.covers[activity.id] ?? [] : []
+    coveredThresholds = journal.coveredThresholds[activity.id] ?? [:]
     firstDay = min(activity.addedDay, records.keys.min() ?? activity.addedDay)
   }
 

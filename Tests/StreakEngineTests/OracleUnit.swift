@@ -11,8 +11,7 @@ struct OracleUnit: Equatable, Sendable {
     case .daily:
       return OracleUnit(first: day, last: day)
     case .weekly:
-      var first = day
-      while oracleWeekday(first) != weekStart { first -= 1 }
+      let first = day - (oracleWeekday(day) - weekStart + 7) % 7
       return OracleUnit(first: first, last: first + 6)
     case .every(let length):
       let first = anchor + oracleFloor(day - anchor, length) * length

@@ -9,18 +9,34 @@ extension OracleSubject {
   func verdict(of unit: OracleUnit, threshold: Int) -> OracleVerdict {
     // A day that is recorded counts, skipped or not: so this comes before "not due".
     if isMetByRecord(unit, threshold) { return .met }
-    if !unit.days.contains(where: isDue) { return .notDue }
+    if !hasDueDay(unit) { return .notDue }
     if isMetByAbsence(unit) { return .met }
-    if covers.contains(unit.first) { return .covered }
+    if isCovered(unit.first, threshold) { return .covered }
     if isOverLimit(unit) { return .missed }
     if isUnknown(unit) { return .unknown }
     return isLive(unit) ? .open : .missed
   }
 
-  func isLive(_ unit: OracleUnit) -> Bool { unit.days.contains(live) }
+  /// A metric's pass covers the tier that was shown, and so the ones below it.
+  private func isCovered(_ day: Int, _ threshold: Int) -> Bool {
+    covers.contains(day) && threshold <= coveredThresholds[day] ?? .max
+  }
+
+  func isLive(_ unit: OracleUnit) -> Bool { unit.first <= live && live <= unit.last }
 
   /// The amounts of the unit's scheduled days. A skipped day's record counts, a not-due weekday's does not.
-  func amounts(of unit: OracleUnit) -> [Int] { unit.days.filter(isScheduled).compactMap { records[$0] } }
+  func amounts(of unit: OracleUnit) -> [Int] {
+    var amounts: [Int] = []
+    for day in unit.days where isScheduled(day) {
+      if let amount = records[day] { amounts.append(amount) }
+    }
+    return amounts
+  }
+
+  func hasDueDay(_ unit: OracleUnit) -> Bool {
+    for day in unit.days where isDue(day) { return true }
+    return false
+  }
 
   /// The unit's total; where a habit counts days, those with an amount of at least 1, in thousandths like all totals.
   func total(of unit: OracleUnit) -> Int {

@@ -12,7 +12,8 @@ extension OracleSubject {
     case .notDue: "-"
     case .unknown: "?"
     case .open: "."
-    case .missed: day == live ? "." : "0"
+    // Over its limit a day is lost before it ends.
+    case .missed: "0"
     }
   }
 

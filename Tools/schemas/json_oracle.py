@@ -101,4 +101,5 @@ def main():
             file.write(answer(document).encode() + b"\n")
 
 
-main()
+if __name__ == "__main__":
+    main()

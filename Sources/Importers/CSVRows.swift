@@ -1,0 +1,99 @@
+import JSONText
+import StreakEngine
+
+/// Turns rows of a CSV file into records.
+struct CSVRows {
+  let columns: CSVColumns
+  let activity: String?
+  let hasDecimalComma: Bool
+  private var zones = ZoneText()
+
+  init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool) {
+    self.columns = columns
+    self.activity = activity
+    self.hasDecimalComma = hasDecimalComma
+  }
+
+  /// Hands over what a row says; false where no more is wanted.
+  mutating func take(
+    _ fields: [(text: String, place: TextPosition)], _ log: inout FaultLog, _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> Bool {
+    let start = fields[0].place
+    let surplus = fields.dropFirst(columns.columns.count)
+    guard fields.count >= columns.columns.count, surplus.allSatisfy({ $0.text.isEmpty }) else {
+      try log.note("the row has \(fields.count) fields, the header \(columns.columns.count)", at: start)
+      return true
+    }
+    var place = start
+    let found: [(record: ImportedRecord, place: TextPosition)]
+    do throws(FieldError) {
+      found = try records(fields, &place)
+    } catch {
+      try log.note(error.message, at: place)
+      return true
+    }
+    for entry in found {
+      guard try log.offer(entry.record, at: entry.place, to: receiver) else { return false }
+    }
+    return true
+  }
+
+  /// The records of a row; `place` is kept at the cell at hand, for an error about what it says.
+  private mutating func records(
+    _ fields: [(text: String, place: TextPosition)], _ place: inout TextPosition
+  ) throws(FieldError) -> [(record: ImportedRecord, place: TextPosition)] {
+    var draft = RecordDraft()
+    draft.activity = activity
+    var cells: [(activity: String, text: String, place: TextPosition)] = []
+    for (column, cell) in zip(columns.columns, fields) {
+      let text = Self.trimmed(cell.text)
+      guard !text.isEmpty else { continue }
+      place = cell.place
+      switch column {
+      case .field(let field): try set(field, text, &draft)
+      case .amounts(let id): cells.append((id, text, cell.place))
+      case .ignored: break
+      }
+    }
+    guard cells.isEmpty else { return try records(cells, draft, &place) }
+    place = fields[0].place
+    if columns.countsRows, !draft.isSkip { draft.amount = .one }
+    return columns.isWide ? [] : [(try draft.record(), place)]
+  }
+
+  private mutating func records(
+    _ cells: [(activity: String, text: String, place: TextPosition)], _ row: RecordDraft, _ place: inout TextPosition
+  ) throws(FieldError) -> [(record: ImportedRecord, place: TextPosition)] {
+    var found: [(record: ImportedRecord, place: TextPosition)] = []
+    for cell in cells {
+      place = cell.place
+      var draft = row
+      draft.activity = cell.activity
+      try set(.amount, cell.text, &draft)
+      found.append((try draft.record(), place))
+    }
+    return found
+  }
+
+  private mutating func set(_ field: RecordField, _ text: String, _ draft: inout RecordDraft) throws(FieldError) {
+    switch field {
+    // A column of dates may hold instants.
+    case .day where text.utf8.count > 10: try draft.set(.at, text, zones: &zones)
+    case .amount where text.utf8.count == 4 && text.lowercased() == "skip": draft.isSkip = true
+    case .amount where hasDecimalComma: try draft.set(.amount, Self.withPoint(text), zones: &zones)
+    default: try draft.set(field, text, zones: &zones)
+    }
+  }
+
+  /// The one comma of a number as a point; a number with a point as well stays as it is, and is refused.
+  private static func withPoint(_ text: String) -> String {
+    guard !text.contains("."), text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1 else { return text }
+    return String(text.map { $0 == "," ? "." : $0 })
+  }
+
+  /// Without spaces at either end.
+  static func trimmed(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ") else { return text }
+    return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,62 @@
+import Platform
+import StreakEngine
+
+/// Counts commits by day in git repositories.
+///
+/// A commit's day is the date on its author's own clock, as GitHub counts. All branches and remotes are read; a commit
+/// that several folders hold counts once. Git itself is run, and nothing in the repository is changed.
+public struct GitImport: Sendable {
+  private let paths: [String]
+  private let options: Options
+
+  /// What to count, and with what.
+  public struct Options: Sendable {
+    /// The addresses to count, in any case; empty for the folder's own `user.email`, or everyone where it has no commit.
+    public var authors: [String]
+    /// The current day: commits after the next one are dropped.
+    public var today: Day
+    /// The environment git runs in.
+    public var environment: Environment
+    /// Seconds that git may take with one folder.
+    public var seconds: Int
+
+    /// Every field.
+    public init(authors: [String] = [], today: Day, environment: Environment, seconds: Int = 120) {
+      self.authors = authors
+      self.today = today
+      self.environment = environment
+      self.seconds = seconds
+    }
+  }
+
+  /// The activity that commits are records of.
+  public static let activity = "commits"
+  /// The source of those records.
+  public static let source = "git"
+
+  /// Folders, each anywhere in a repository.
+  public init(_ paths: [String], options: Options) {
+    self.paths = paths
+    self.options = options
+  }
+
+  /// Hands over one record for each day that has commits, in rising order, once all folders are read.
+  ///
+  /// - Throws: Where a folder is in no repository or git cannot read it; nothing has been handed over then.
+  public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
+    var summary = ImportSummary()
+    var tally = CommitTally(folders: paths.count, today: options.today)
+    for path in paths {
+      let repository = try GitRepository(path, options)
+      summary.notes += try repository.count(into: &tally, authors: options.authors)
+    }
+    summary.dropped = tally.dropped
+    var log = FaultLog(file: Self.source, keepGoing: false, summary: summary)
+    for (day, count) in tally.counts.sorted(by: { $0.key < $1.key }) {
+      let record = ImportedRecord(
+        activity: Self.activity, day: day, value: .amount(Amount(count)), source: Self.source)
+      guard try log.offer(record, at: .init(line: 1, column: 1), to: receiver) else { break }
+    }
+    return log.summary
+  }
+}

@@ -1,0 +1,72 @@
+import Platform
+
+/// One folder in a git repository, asked through git.
+struct GitRepository {
+  private let path: String
+  private let git: GitCommand
+
+  /// Makes sure that the folder is there; whether it is in a repository shows when git is asked.
+  init(_ path: String, _ options: GitImport.Options) throws(ImportError) {
+    self.path = path
+    git = GitCommand(path: path, options: options)
+    try Self.checkFolder(path)
+  }
+
+  private static func checkFolder(_ path: String) throws(ImportError) {
+    do throws(SystemError) {
+      switch try Files.kind(of: path) {
+      case .absent: throw SystemError(missing: path)
+      case .folder: return
+      default: break
+      }
+    } catch {
+      throw .system(error)
+    }
+    throw .notARepository(path)
+  }
+
+  /// Counts the folder's commits, by the authors asked for, else by its own address, else by everyone.
+  func count(into tally: inout CommitTally, authors asked: [String]) throws(ImportError) -> [ImportNote] {
+    let isShallow = try git.text(["rev-parse", "--is-shallow-repository"]) == "true"
+    let notes: [ImportNote] = isShallow ? [.shallow(path)] : []
+    let own = asked.isEmpty ? try ownAddress() : nil
+    let authors = (asked + (own.map { [$0] } ?? [])).map { $0.lowercased() }
+    let hasCommits = try hasCommit { authors.isEmpty || $0.isBy(authors) }
+    if !hasCommits, !asked.isEmpty { return notes + [.noCommits(path)] }
+    let takesAll = asked.isEmpty && (own == nil || !hasCommits)
+    var isEmpty = true
+    try eachCommit { commit in
+      isEmpty = false
+      tally.count(commit, of: takesAll ? nil : authors)
+      return true
+    }
+    return takesAll && !isEmpty ? notes + [.allAuthors(path, address: own)] : notes
+  }
+
+  /// The address that commits made here would have; nil where it is not set.
+  private func ownAddress() throws(ImportError) -> String? {
+    let text = try git.text(["config", "user.email"], accepting: [0, 1])
+    return text.isEmpty ? nil : text
+  }
+
+  /// Whether any commit is as wanted. Git is stopped at the first, which in one's own repository is near the top.
+  private func hasCommit(_ isWanted: (Commit) -> Bool) throws(ImportError) -> Bool {
+    var found = false
+    try eachCommit { commit in
+      found = found || isWanted(commit)
+      return !found
+    }
+    return found
+  }
+
+  /// Reads all commits of all branches, the newest first; false from `onCommit` ends it.
+  private func eachCommit(_ onCommit: (Commit) -> Bool) throws(ImportError) {
+    var fields = ZeroFields()
+    var wantsMore = true
+    try git.run(["log", "--all", "-z", "--format=%H%x00%aI%x00%aE%x00%ae"]) { chunk in
+      fields.take(chunk) { commit in wantsMore = wantsMore && onCommit(commit) }
+      return wantsMore
+    }
+    fields.finish { commit in if wantsMore { _ = onCommit(commit) } }
+  }
+}

@@ -1,0 +1,49 @@
+/// What an import came to.
+public struct ImportSummary: Equatable, Sendable {
+  /// Records handed over and taken.
+  public var taken = 0
+  /// What was left out as not meant, by reason.
+  public var dropped: [DropReason: Int] = [:]
+  /// What could not be read or was refused, where the import went on; the first hundred.
+  public var faults: [ImportFault] = []
+  /// How many there were of those.
+  public var faultCount = 0
+  /// What a person should know about what was read.
+  public var notes: [ImportNote] = []
+  /// Whether the receiver wanted no more.
+  public var wasStopped = false
+
+  /// Nothing yet.
+  public init() {}
+}
+
+/// Why something well formed was left out.
+public enum DropReason: String, Hashable, Sendable, CaseIterable {
+  /// A commit dated before 1990, after tomorrow, or not at all.
+  case implausibleDate = "with an implausible date"
+  /// A commit that another folder had too.
+  case duplicate = "seen in another folder already"
+  /// A commit of someone else.
+  case otherAuthor = "of other authors"
+}
+
+/// What a person should know about what was read.
+public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
+  /// The repository in that folder is shallow: its early history is not there.
+  case shallow(String)
+  /// No commit is by that address, the folder's own, so all authors were counted.
+  case allAuthors(String, address: String?)
+  /// No commit in that folder is by the addresses asked for.
+  case noCommits(String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .shallow(let path): "\(path) is a shallow clone: its early history is missing (git fetch --unshallow)"
+    case .allAuthors(let path, .some(let address)):
+      "no commit in \(path) is by \(address): those of all authors are counted"
+    case .allAuthors(let path, nil): "\(path) has no user.email set: commits of all authors are counted"
+    case .noCommits(let path): "no commit in \(path) is by the addresses asked for"
+    }
+  }
+}

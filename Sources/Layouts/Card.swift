@@ -1,0 +1,80 @@
+import SnapshotFormat
+
+/// One streak, its text made safe and measured, its amounts in display form: what families lay out.
+struct Card {
+  let streak: Streak
+  let title: Label
+  let symbol: Text?
+  let unit: Text?
+  let cadence: Cadence
+  let value: Amount
+  let threshold: Amount
+  let timeLeft: TimeLeft?
+  let glyphs: Glyphs
+
+  init(_ streak: Streak, now: Int64, _ typesetter: Typesetter) {
+    self.streak = streak
+    title = typesetter.title(streak.title, else: streak.activity)
+    // A "symbol" wider than this is no sign but a sentence, and would crowd out the run.
+    symbol = typesetter.text(streak.symbol).flatMap { $0.cells <= 4 ? $0 : nil }
+    unit = streak.unit.flatMap { typesetter.text($0) }
+    cadence = Cadence(streak.cadence)
+    threshold = Amount(streak.threshold.coefficient, scale: streak.threshold.scale)
+    // As fine as its goal is, and at least to a tenth: always below the goal while the goal is not reached.
+    value = Amount(streak.value.coefficient, scale: streak.value.scale).cut(toScale: max(1, threshold.scale))
+    timeLeft = TimeLeft(from: now, until: streak.deadline)
+    glyphs = typesetter.glyphs
+  }
+
+  /// Whether there is an amount to speak of: a plain check-in has none.
+  var isMeasured: Bool { unit != nil || threshold != Amount(1, scale: 0) }
+
+  /// Whether the live unit can still be met.
+  var isOpen: Bool {
+    switch streak.state {
+    case .pending, .atRisk, .broken, .none: true
+    case .done, .unknown, .covered: false
+    }
+  }
+
+  /// `8230/10000`; nil for a check-in and for numbers no one could read.
+  var amounts: String? {
+    guard isMeasured, let value = value.text, let threshold = threshold.text else { return nil }
+    return value + "/" + threshold
+  }
+
+  /// What is missing for the goal, in digits.
+  var missing: String? {
+    isMeasured ? value.left(to: threshold)?.text : nil
+  }
+
+  var run: Role { .tinted(Color(tint: streak.tint)) }
+
+  /// The title, or the unit where both say the same: `steps`.
+  func name(fitting cells: Int, minimum: Int) -> Text? {
+    if let unit, title.says(unit.string), unit.cells <= cells { return unit }
+    return title.fitted(to: cells, minimum: minimum)
+  }
+
+  /// Whether the covered live unit is so by a freeze, and not for want of being due.
+  var isFrozen: Bool { streak.week.last == "f" }
+
+  /// The sign of the state or, where ASCII has no good one, its word.
+  var inlineMark: Run {
+    guard glyphs.isASCII, streak.state != .atRisk, let word = stateWords.last else { return mark }
+    return Run(word, mark.role)
+  }
+
+  /// The sign of the state.
+  var mark: Run {
+    switch streak.state {
+    case .done: Run(glyphs.done, .good)
+    case .pending: Run(glyphs.pending)
+    case .atRisk: Run(glyphs.atRisk, .warning)
+    case .covered: Run(isFrozen ? glyphs.frozen : glyphs.off, .calm)
+    case .broken: Run(glyphs.broken, .bad)
+    case .unknown: Run(glyphs.unknown, .muted)
+    case .none: Run(glyphs.none, .muted)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/// How much colour a layout uses. State is always also a word or a sign.
+public enum ColorMode: String, CaseIterable, Sendable {
+  /// Every role has its colour.
+  case full
+  /// Only the run and a warning are coloured.
+  case accent
+  /// No colour and no weight: no escape at all.
+  case none
+}

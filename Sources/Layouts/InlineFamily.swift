@@ -1,0 +1,102 @@
+/// One line: `👟 42d steps 8230/10000 ⏳`.
+enum InlineFamily {
+  static func lines(_ scene: Scene, width: Int) -> [Line] {
+    guard let hero = scene.hero else { return [nothing(scene, width)] }
+    return [line(hero, scene.caution, width: width, variants)]
+  }
+
+  /// A badge: the same without amounts.
+  static func badge(_ card: Card, width: Int) -> Line {
+    line(card, nil, width: width, variants.filter { !$0.contains(.amounts) })
+  }
+
+  /// What a variant shows beside the sign of the state.
+  struct Parts: OptionSet {
+    let rawValue: Int
+    static let symbol = Parts(rawValue: 1)
+    static let run = Parts(rawValue: 2)
+    static let title = Parts(rawValue: 4)
+    /// A title may be cut to what room there is.
+    static let cutTitle = Parts(rawValue: 8)
+    static let amounts = Parts(rawValue: 16)
+    static let unit = Parts(rawValue: 32)
+    static let extra = Parts(rawValue: 64)
+    /// Words where there is also a sign.
+    static let word = Parts(rawValue: 128)
+  }
+
+  /// From longest to shortest.
+  private static var variants: [Parts] {
+    [
+      [.symbol, .run, .title, .amounts, .unit, .extra, .word],
+      [.symbol, .run, .title, .amounts, .extra, .word],
+      [.symbol, .run, .cutTitle, .amounts, .extra, .word],
+      [.symbol, .run, .amounts, .extra, .word],
+      [.symbol, .run, .title, .extra, .word],
+      [.symbol, .run, .cutTitle, .extra, .word],
+      [.symbol, .run, .extra, .word],
+      [.symbol, .run, .extra],
+      [.symbol, .run],
+      [.run],
+      [],
+    ]
+  }
+
+  private static func line(_ card: Card, _ caution: Caution?, width: Int, _ variants: [Parts]) -> Line {
+    for parts in variants {
+      if let line = line(card, caution, width, parts) { return line }
+    }
+    // One cell is always there.
+    return Line(words: [Run(card.streak.state == .pending ? card.glyphs.open : card.mark.text, card.mark.role)])
+  }
+
+  private static func line(_ card: Card, _ caution: Caution?, _ width: Int, _ parts: Parts) -> Line? {
+    let amounts = parts.contains(.amounts) ? amounts(card, parts) : nil
+    // Without amounts to show, a variant that gives up the title for them gives it up for nothing.
+    if parts.contains(.amounts), amounts == nil { return nil }
+    let front: [Run?] = [
+      parts.contains(.symbol) ? card.symbol.map { Run($0) } : nil,
+      parts.contains(.run) ? Run(card.cadence.short(card.streak.current, card.glyphs), card.run) : nil,
+    ]
+    let back: [Run?] = [
+      amounts, parts.contains(.word) ? card.inlineMark : card.mark, parts.contains(.extra) ? extra(card) : nil,
+      parts.contains(.word) ? caution?.word : caution?.sign,
+    ]
+    guard !parts.isDisjoint(with: [.title, .cutTitle]) else { return fitting(front + back, width) }
+    let room = width - 1 - Line(words: front + back).cells
+    // A stump of a title says less than the symbol does.
+    let minimum = parts.contains(.amounts) ? 6 : 4
+    guard let name = card.name(fitting: room, minimum: minimum) else { return nil }
+    if parts.contains(.title), name.cells < card.title.text.cells, name != card.unit { return nil }
+    return fitting(front + [Run(name)] + back, width)
+  }
+
+  private static func fitting(_ words: [Run?], _ width: Int) -> Line? {
+    let line = Line(words: words)
+    return line.cells <= width ? line : nil
+  }
+
+  /// Amounts matter while there is something to do, or a last known value to see.
+  private static func amounts(_ card: Card, _ parts: Parts) -> Run? {
+    guard card.streak.state == .pending || card.streak.state == .atRisk, let amounts = card.amounts else { return nil }
+    guard parts.contains(.unit), let unit = card.unit, !card.title.says(unit.string) else { return Run(amounts) }
+    return Run(Text(amounts + " " + unit.string, cells: amounts.utf8.count + 1 + unit.cells))
+  }
+
+  private static func extra(_ card: Card) -> Run? {
+    switch card.streak.state {
+    case .atRisk: card.timeLeft.map { Run($0.short, .warning) }
+    case .done: card.streak.milestone.today ? Run(card.glyphs.milestone, card.run) : nil
+    case .broken: card.streak.best > 0 ? Run(card.best, .muted) : nil
+    case .pending, .covered, .unknown, .none: nil
+    }
+  }
+
+  private static func nothing(_ scene: Scene, _ width: Int) -> Line {
+    for words in ["no streaks yet", "no streaks"] {
+      let line = Line(words: [Run(words, .muted), scene.caution?.word])
+      if line.cells <= width { return line }
+    }
+    return Line(words: [Run("-", .muted)])
+  }
+}

@@ -1,0 +1,37 @@
+import SnapshotFormat
+
+/// What is to be shown: a glance or a single streak, and the moment at which it is looked at.
+public struct Subject: Equatable, Sendable {
+  /// The streak that comes first; nil where none is shown.
+  public var hero: Streak?
+  /// The next ones in order.
+  public var badges: [Streak]
+  /// Habits due and done today; nil where only one streak was asked for.
+  public var today: Today?
+  /// True if nothing has been published for too long to be certain of anything.
+  public var isStale: Bool
+  /// True if the clock is before the first second that was published.
+  public var isSkewed: Bool
+  /// The current second, in Unix seconds.
+  public var now: Int64
+
+  /// A whole glance at `now`, in Unix seconds; `isSkewed` if it begins only later.
+  public init(_ glance: Glance, now: Int64, isSkewed: Bool = false) {
+    hero = glance.hero
+    badges = glance.badges
+    today = glance.today
+    isStale = glance.stale
+    self.isSkewed = isSkewed
+    self.now = now
+  }
+
+  /// One streak at `now`, in Unix seconds; `isStale` if the glance of that moment is.
+  public init(_ streak: Streak, now: Int64, isStale: Bool = false, isSkewed: Bool = false) {
+    hero = streak
+    badges = []
+    today = nil
+    self.isStale = isStale
+    self.isSkewed = isSkewed
+    self.now = now
+  }
+}

@@ -1,0 +1,72 @@
+import Arguments
+import Journal
+import StreakEngine
+
+extension DefinitionDraft {
+  /// The goals that the flags ask for: each cadence with its thresholds.
+  func goals(of activity: Activity) throws(ProducerError) -> [Activity.Goal] {
+    let ladders = try givenLadders()
+    var goals: [Activity.Goal] = []
+    for cadence in try cadences(of: activity) {
+      goals.append(Activity.Goal(cadence, ladder: try ladder(for: cadence, of: activity, given: ladders)))
+    }
+    if let unused = ladders.keys.first(where: { cadence in cadence.map { !goals.map(\.cadence).contains($0) } ?? false }
+    ) {
+      throw ProducerError("there is a ladder for \(unused?.description ?? ""), but no such cadence: see --cadence")
+    }
+    return goals
+  }
+
+  private func cadences(of activity: Activity) throws(ProducerError) -> [Cadence] {
+    guard let text = invocation.value("cadence") else {
+      if !activity.goals.isEmpty { return activity.goals.map(\.cadence) }
+      return invocation.value("times") != nil ? [.weekly] : [.daily]
+    }
+    var cadences: [Cadence] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let cadence = Cadence(parsing: part) else {
+        throw ProducerError("“\(String(part).visible)” is not a cadence: write daily, weekly or every:3d")
+      }
+      guard !cadences.contains(cadence) else { throw ProducerError("the cadence \(cadence) is there twice") }
+      cadences.append(cadence)
+    }
+    return cadences
+  }
+
+  /// What `--ladder N,N` (for all cadences) and `--ladder weekly=N,N` say.
+  private func givenLadders() throws(ProducerError) -> [Cadence?: [Amount]] {
+    var ladders: [Cadence?: [Amount]] = [:]
+    for text in invocation.values("ladder") {
+      let parts = text.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else {
+        ladders[nil] = try Parse.ladder(text)
+        continue
+      }
+      guard let cadence = Cadence(parsing: parts[0]) else {
+        throw ProducerError("“\(String(parts[0]).visible)” is not a cadence: write --ladder weekly=35000,50000")
+      }
+      ladders[cadence] = try Parse.ladder(parts[1])
+    }
+    return ladders
+  }
+
+  private func ladder(
+    for cadence: Cadence, of activity: Activity, given ladders: [Cadence?: [Amount]]
+  ) throws(ProducerError) -> [Amount] {
+    if let limit = invocation.value("at-most") { return [try Parse.amount(limit)] }
+    if activity.kind == .habit, activity.limit == nil, cadence != .daily {
+      return [try invocation.value("times").map(times) ?? known[cadence]?.first ?? .one]
+    }
+    if let ladder = ladders[cadence] ?? ladders[nil] { return ladder }
+    if let threshold = invocation.value("threshold") { return [try Parse.threshold(threshold)] }
+    if let known = known[cadence] { return known }
+    if activity.kind == .habit, activity.limit == nil { return [.one] }
+    throw ProducerError(
+      "what should \(activity.id) reach \(cadence == .daily ? "in a day" : "in a unit")? give --ladder N,N,… or --threshold N"
+    )
+  }
+
+  private func times(_ text: String) throws(ProducerError) -> Amount {
+    Amount(try Parse.integer(text, 1...366, "--times"))
+  }
+}

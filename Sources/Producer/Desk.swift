@@ -1,0 +1,132 @@
+import Journal
+import LMDB
+import Platform
+import SnapshotFormat
+import SnapshotStore
+import StreakEngine
+
+/// Where changes are made: one at a time on the machine, each with the publication that shows it.
+///
+/// Two environments cannot commit as one. So whatever can fail is done before the journal commits: the lock is held, the
+/// store is open, the change is applied, the timeline and all documents are worked out inside the journal's uncommitted
+/// transaction. Then the journal commits, then the store. A failure before the first commit leaves both as they were; a
+/// crash or a full disk between the two leaves a journal that is ahead of its store, which the next change or `refresh`
+/// heals, since a publication is always made of the whole journal.
+struct Desk: ~Copyable {
+  let context: Context
+  let journal: Journal
+  private let store: StoreWriter
+  private let lock: FileLock
+
+  /// How long another program may keep the desk, in milliseconds.
+  static var patience: Int { 10_000 }
+
+  init(_ context: Context) throws(ProducerError) {
+    let lock = try Desk.lock(context.journalPath)
+    let journal = try Desk.open(context.journalPath)
+    let store = try Desk.openStore(context.storePath)
+    self.context = context
+    self.lock = lock
+    self.journal = journal
+    self.store = store
+  }
+
+  private static func lock(_ path: String) throws(ProducerError) -> FileLock {
+    do throws(SystemError) { try Files.makeFolder(path) } catch { throw ProducerError(error) }
+    do { return try FileLock(path + "/writer.lock", patience: patience) } catch {
+      throw ProducerError("\(error)", status: error.exitStatus)
+    }
+  }
+
+  private static func open(_ path: String) throws(ProducerError) -> Journal {
+    do { return try Journal(path: path) } catch { throw ProducerError(error) }
+  }
+
+  private static func openStore(_ path: String) throws(ProducerError) -> StoreWriter {
+    do { return try StoreWriter(path: path) } catch { throw ProducerError(error) }
+  }
+
+  /// Applies a change and publishes; whatever the change throws leaves everything as it was.
+  func change<Result>(
+    _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
+  ) throws(ProducerError) -> (result: Result, published: Published) {
+    let (result, draft) = try journal.write { (transaction) throws(ProducerError) in
+      let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
+      let present = try Present(context, transaction.reading, isSkewed: isSkewed)
+      let result = try body(&transaction, present)
+      return (result, try Draft(&transaction, context))
+    }
+    return (result, try publish(draft))
+  }
+
+  private func publish(_ draft: Draft) throws(ProducerError) -> Published {
+    do throws(StoreError) {
+      return Published(draft: draft, publication: try store.publish(draft.snapshot))
+    } catch {
+      throw ProducerError(
+        "what you asked for is recorded, but could not be published: \(error)", status: error.exitStatus)
+    }
+  }
+}
+
+/// The zone and day in which a verb is done.
+struct Present {
+  let now: Int64
+  let settings: Settings
+  let zone: Zone
+  let today: Day
+  /// Whether the clock stands before an earlier change.
+  let isSkewed: Bool
+
+  init(_ context: Context, _ reading: borrowing ReadTransaction, isSkewed: Bool = false) throws(ProducerError) {
+    now = context.now
+    do { settings = try reading.settings() } catch { throw ProducerError(error) }
+    zone = try context.zone(setting: settings.zone)
+    today = zone.currentDay(at: now, dayStart: settings.dayStart)
+    self.isSkewed = isSkewed
+  }
+}
+
+/// A publication that is not written yet, worked out of the whole journal.
+struct Draft {
+  let contents: Contents
+  let timeline: Timeline
+  let snapshot: Snapshot
+  let zone: Zone
+  let today: Day
+
+  /// Also keeps the passes that days now over have used up.
+  init(_ transaction: inout WriteTransaction, _ context: Context) throws(ProducerError) {
+    let present = try Present(context, transaction.reading)
+    contents = try Draft.contents(transaction.reading)
+    (zone, today) = (present.zone, present.today)
+    let dayStart = contents.settings.dayStart
+    let almanac = zone.almanac(for: contents.view, today: today, dayStart: dayStart)
+    timeline = Timeline(of: contents.view, almanac: almanac, now: context.now)
+    let header = Header(
+      revision: 0, publishedAt: context.now, producer: "streakd \(context.version)", zone: zone.identifier,
+      dayStart: dayStart, weekStart: contents.settings.rules.weekStart.name, day: today.description,
+      horizon: timeline.moments.last?.from ?? context.now)
+    snapshot = Snapshot(timeline, contents, header: header)
+    try settle(&transaction, now: context.now)
+  }
+
+  private static func contents(_ reading: borrowing ReadTransaction) throws(ProducerError) -> Contents {
+    do { return try reading.contents() } catch { throw ProducerError(error) }
+  }
+}
+
+/// What a change came to.
+struct Published {
+  let draft: Draft
+  let publication: Publication
+
+  /// The standing of an activity's first streak now.
+  func standing(of id: String) -> (standing: Standing, definition: Definition)? {
+    guard let index = draft.contents.definitions.firstIndex(where: { $0.activity.id == id }),
+      let entry = draft.timeline.tracks.compactMap({ $0.entries.first?.standing }).first(where: { $0.activity == index }
+      )
+    else { return nil }
+    return (entry, draft.contents.definitions[index])
+  }
+}

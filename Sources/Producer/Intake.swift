@@ -1,0 +1,141 @@
+import Arguments
+import Importers
+import Journal
+import LMDB
+import StreakEngine
+
+/// Takes what importers hand over into a journal transaction.
+struct Intake {
+  let format: Format
+  let invocation: Invocation
+  let present: Present
+  var result = ImportResult()
+  /// What went wrong in the journal while an importer was running.
+  private var failure: ProducerError?
+  private var known: [String: Definition] = [:]
+  /// Records of activities that are new and no preset: what they are shows when all of them are seen.
+  private var waiting: [String: [ImportedRecord]] = [:]
+  /// Sources other than by hand that spoke of an activity.
+  private var sources: [String: Set<String>] = [:]
+  private var toCome = 0
+
+  init(_ format: Format, _ invocation: Invocation, _ present: Present) {
+    self.format = format
+    self.invocation = invocation
+    self.present = present
+  }
+
+  /// Reads one file, or all folders where the format takes them in one go.
+  mutating func take(
+    _ path: String, _ transaction: inout WriteTransaction, _ context: Context
+  ) throws(ProducerError) {
+    var intake = self
+    let summary: ImportSummary
+    do throws(ImportError) {
+      summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
+    } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+    self = intake
+    if let failure { throw failure }
+    note(summary)
+  }
+
+  private mutating func receive(_ item: Format.Item, _ transaction: inout WriteTransaction) -> Verdict {
+    do throws(ProducerError) {
+      switch item {
+      case .record(let record): try receive(record, &transaction)
+      case .line(let line):
+        try transaction.restore(line)
+        result.journalLines += 1
+      }
+      return .taken
+    } catch {
+      if error.lmdbError == nil, error.status == 64 { return .refused(error.description) }
+      failure = error
+      return .stop
+    }
+  }
+
+  private mutating func receive(
+    _ record: ImportedRecord, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) {
+    if let definition = try definition(record.activity, &transaction) {
+      try keep(record, of: definition, &transaction)
+    } else {
+      waiting[record.activity, default: []].append(record)
+    }
+  }
+
+  /// The activity of a record, added if it is a preset's; nil if it is new and has to be made out.
+  private mutating func definition(
+    _ id: String, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) -> Definition? {
+    if let definition = known[id] { return definition }
+    var definition = try transaction.reading.found(id)
+    if definition == nil, !invocation.has("habit"), Preset.named(id) != nil {
+      definition = try transaction.knownOrPreset(id, present)
+    }
+    known[id] = definition
+    return definition
+  }
+
+  private mutating func keep(
+    _ record: ImportedRecord, of definition: Definition, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) {
+    let day = record.day(in: present.zone, dayStart: present.settings.dayStart)
+    let source = record.source ?? format.source
+    do throws(JournalError) {
+      switch record.value {
+      case .skip: try transaction.skip(day, of: definition.number)
+      case .amount(let amount):
+        let kept = Record(
+          day: day, source: source, amount: amount, at: record.at ?? present.now,
+          zone: record.zone ?? present.zone.identifier, isSkewed: record.isSkewed)
+        try transaction.set(kept, of: definition.number)
+        if definition.activity.hasInstants, result.journalLines == 0 {
+          // Where only the day is known, its noon stands for it.
+          let at = record.at ?? present.zone.instant(day: day.number, minuteOfDay: 12 * 60)
+          try transaction.add(Stamp(at: at, day: day), source: source, of: definition.number)
+        }
+      }
+    } catch { throw ProducerError(error) }
+    let id = definition.activity.id
+    result.counts[id, default: 0] += 1
+    if day > present.today { toCome += 1 }
+    if source != Source.manual { sources[id, default: []].insert(source) }
+  }
+
+  /// Adds what is new, and keeps how far each source reaches: through the day of the import.
+  mutating func finish(_ transaction: inout WriteTransaction) throws(ProducerError) {
+    for (id, records) in waiting.sorted(by: { $0.key < $1.key }) {
+      let made = Definition(madeOutOf: records, id: id, invocation, added: present.today)
+      let definition = try transaction.add(made, present)
+      known[id] = definition
+      result.notes.append("\(id) is new: \(definition.described)")
+      for record in records { try keep(record, of: definition, &transaction) }
+    }
+    for (id, definition) in known where result.counts[id] != nil {
+      try transaction.giveBackPasses(of: definition, present)
+      // What an export says of coverage comes with it, line by line.
+      guard result.journalLines == 0 else { continue }
+      for source in (sources[id] ?? []).sorted() {
+        try journaling { () throws(JournalError) in
+          try transaction.cover(definition.number, through: present.today, source: source)
+        }
+      }
+    }
+    if toCome > 0 {
+      result.notes.append(
+        "\(toCome) of them are for days still to come, and are ignored until then (see streakd check)")
+    }
+  }
+
+  private mutating func note(_ summary: ImportSummary) {
+    result.notes += summary.notes.map(\.description)
+    result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "left out: \($1) \($0.rawValue)"
+    }
+    result.notes += summary.faults.map { "left out: \($0)" }
+    let more = summary.faultCount - summary.faults.count
+    if more > 0 { result.notes.append("left out: \(more) more") }
+  }
+}

@@ -1,0 +1,57 @@
+import Journal
+import LMDB
+import StreakEngine
+
+extension WriteTransaction {
+  /// Takes a line of an export back.
+  mutating func restore(_ line: JournalLine) throws(ProducerError) {
+    switch line {
+    case .setting(let name, let text): try restoreSetting(name, text)
+    case .define(let definition): try restore(definition)
+    case .malformed(let reason): throw ProducerError(reason)
+    default: try restoreHistory(line)
+    }
+  }
+
+  private mutating func restoreSetting(_ name: String, _ text: String) throws(ProducerError) {
+    var settings = Settings()
+    guard let key = SettingKey.named(name), settings.set(key, text) else {
+      throw ProducerError("there is no setting “\(name.visible)” that can be “\(text.visible)”")
+    }
+    try journaling { () throws(JournalError) in try keep(text, of: key) }
+  }
+
+  /// One that is there already is changed to what the export says.
+  private mutating func restore(_ definition: Definition) throws(ProducerError) {
+    let existing = try reading.found(definition.activity.id)
+    try journaling { () throws(JournalError) in
+      guard let existing else {
+        _ = try add(definition)
+        return
+      }
+      try save(definition.numbered(as: existing))
+    }
+  }
+
+  private mutating func restoreHistory(_ line: JournalLine) throws(ProducerError) {
+    switch line {
+    case .knownThrough(let day, let activity, let source):
+      let number = try reading.known(activity).number
+      try journaling { () throws(JournalError) in try cover(number, through: day, source: source) }
+    case .unsettledFrom(let day, let activity):
+      let number = try reading.known(activity).number
+      try journaling { () throws(JournalError) in try settle(number, before: day) }
+    case .stamp(let stamp, let activity, let source):
+      let number = try reading.known(activity).number
+      try journaling { () throws(JournalError) in try add(stamp, source: source, of: number) }
+    case .pass(let pass): try journaling { () throws(JournalError) in try restore(pass) }
+    case .usedPass(let freeze, let activity):
+      let number = try reading.known(activity).number
+      try journaling { () throws(JournalError) in
+        try restore(freeze.pass)
+        try use(freeze, for: number)
+      }
+    case .setting, .define, .malformed: return
+    }
+  }
+}

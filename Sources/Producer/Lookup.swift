@@ -1,0 +1,41 @@
+import Arguments
+import Journal
+import LMDB
+import StreakEngine
+
+extension ReadTransaction {
+  /// The activity of an id; where there is none, an error that names the nearest.
+  func known(_ id: String) throws(ProducerError) -> Definition {
+    if let definition = try found(id) { return definition }
+    let ids = try all().map(\.activity.id)
+    let hint =
+      Spelling.nearest(to: id, in: ids).map { "did you mean “\($0)”?" }
+      ?? (ids.isEmpty ? "add it with: streakd add \(Activity.isID(id) ? id : "ID")" : "see streakd list")
+    throw ProducerError("there is no activity “\(id.visible)”: \(hint)")
+  }
+
+  /// The activity of an id; nil if there is none.
+  func found(_ id: String) throws(ProducerError) -> Definition? {
+    do { return try definition(id) } catch { throw ProducerError(error) }
+  }
+
+  /// Every activity, in rising order of id.
+  func all() throws(ProducerError) -> [Definition] {
+    do { return try definitions() } catch { throw ProducerError(error) }
+  }
+}
+
+extension String {
+  /// The text fit for a message: one line, no control characters, not too long.
+  var visible: String {
+    let safe = unicodeScalars.prefix(80).map { scalar -> Unicode.Scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: scalar
+      }
+    }
+    var text = ""
+    text.unicodeScalars.append(contentsOf: safe)
+    return unicodeScalars.count > 80 ? text + "…" : text
+  }
+}

@@ -1,0 +1,119 @@
+import Arguments
+
+extension Streakd {
+  /// The flag table: parsing, help, man page and completions are made of it.
+  public static let command = Command(
+    "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs,
+    flags: [
+      Flag(
+        "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
+      Flag("store", value: "DIR", help: "The published store (else $STREAKLINE_STORE, $STREAKLINE_HOME/snapshot, …)."),
+      Flag("now", value: "TIME", help: "Stands in for the clock, RFC 3339 (else $STREAKLINE_NOW)."),
+      Flag("zone", value: "ZONE", help: "Stands in for the zone, an IANA name."),
+    ],
+    details: "Exit status: 0 done, 64 usage or refused by a rule, 65 damaged or malformed data, 66 no such file, "
+      + "69 not available now, 70 a bug, 73 cannot create, 74 I/O or disk full, 75 newer than this program, "
+      + "77 no permission.",
+    examples: ["add read --title \"Read 30 min\" --symbol 📚", "log read", "import git ~/src/project"])
+
+  private static let day = Flag("day", value: "DAY", help: "YYYY-MM-DD, today or yesterday; today by default.")
+
+  private static let looks = [
+    Flag("title", value: "TEXT", help: "What it is called, 1 to 200 bytes."),
+    Flag("symbol", value: "TEXT", help: "An emoji or a short sign."),
+    Flag("tint", value: "COLOUR", help: "Its colour; auto takes that of the run.", choices: ["auto"] + Tint.names),
+    Flag("unit", value: "TEXT", help: "The unit of measure."),
+    Flag("private", help: "Keep name and numbers out of what others may see."),
+  ]
+
+  private static let rules = [
+    Flag("habit", help: "Counts check-ins: done or not done (the default)."),
+    Flag("metric", help: "Counts amounts; its streaks are discovered along the ladder."),
+    Flag("cadence", value: "LIST", help: "daily, weekly, every:Nd or every:Nh, more than one between commas."),
+    Flag("threshold", value: "N", help: "What a day must reach; 1 by default for a habit."),
+    Flag(
+      "ladder", value: "[CADENCE=]N,N…", help: "Rising thresholds of a metric, for all cadences or for one.",
+      isRepeatable: true),
+    Flag("times", value: "N", help: "Distinct days that a habit needs in a week or window."),
+    Flag("days", value: "DAYS", help: "When it is due: mon-fri or mon,wed,fri."),
+    Flag("at-most", value: "N", help: "Stay within N instead of reaching something."),
+    Flag(
+      "absent", value: "WHAT", help: "What no record is for an at-most activity; missed by default.",
+      choices: ["missed", "met", "unknown"]),
+    Flag("reminder", value: "HH:MM", help: "When its open streak is at risk; default takes the general time."),
+    Flag("weight", value: "N", help: "What its score is multiplied by."),
+    Flag("grace", value: "1/Nd", help: "One miss forgiven in any N days, or none."),
+  ]
+
+  private static let activityVerbs = [
+    Verb(
+      ["add"], operands: "ID", summary: "Add a habit, a metric or a preset", flags: looks + rules,
+      details: "A preset's id brings title, unit, weight and ladders: steps, exercise-minutes, stand-hours, "
+        + "active-energy, workouts, mindful-minutes, sleep-hours, distance, flights, commits.",
+      examples: [
+        "add read --title \"Read 30 min\" --symbol 📚", "add gym --cadence weekly --times 3", "add steps",
+        "add water --unit glasses --threshold 8", "add coffee --at-most 2",
+      ]),
+    Verb(
+      ["edit"], operands: "ID", summary: "Change what is given of an activity, and nothing else",
+      flags: looks + [Flag("public", help: "Take --private back.")] + rules, examples: ["edit read --reminder 21:30"]),
+    Verb(["remove"], operands: "ID", summary: "Remove an activity with all its records"),
+    Verb(["list"], summary: "List every streak: id, kind, where it stands, title"),
+  ]
+
+  private static let recordVerbs = [
+    Verb(
+      ["log", "done"], operands: "ID [AMOUNT]", summary: "Record a day by hand: done, or an amount",
+      flags: [
+        day, Flag("at", value: "TIME", help: "The instant instead of the day, RFC 3339."),
+        Flag("add", help: "Add to what is recorded instead of replacing it."),
+      ],
+      details: "A habit is done with 1, however often it is logged; an amount replaces the day's earlier one.",
+      examples: ["log read", "log steps 8230 --day yesterday", "log water 2 --add"]),
+    Verb(["undo"], operands: "ID", summary: "Take back what was recorded by hand for a day", flags: [day]),
+    Verb(
+      ["skip"], operands: "[ID]", summary: "Take days out: they neither count nor break",
+      flags: [
+        Flag("day", value: "DAY", help: "One day, also one to come; today by default."),
+        Flag("from", value: "DAY", help: "The first of several days."),
+        Flag("to", value: "DAY", help: "The last of several days."),
+        Flag("all", help: "Every activity instead of one."),
+        Flag("undo", help: "Put the days back."),
+      ], examples: ["skip read", "skip --all --from 2026-12-24 --to 2027-01-02"]),
+  ]
+
+  private static let freezeVerbs = [
+    Verb(
+      ["freeze grant"], operands: "N", summary: "Grant passes, each of which can cover one missed day",
+      flags: [
+        Flag("activity", value: "ID", help: "Only this activity may use them."),
+        Flag("after", value: "DAY", help: "They cover no day before this one."),
+      ]),
+    Verb(["freeze use"], operands: "ID", summary: "Cover a day of a daily streak with a pass", flags: [day]),
+    Verb(["freeze list"], summary: "List passes: held, and used where and when"),
+  ]
+
+  private static let journalVerbs = [
+    Verb(["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning"),
+    Verb(
+      ["import"], operands: "FORMAT PATH…", summary: "Take records out of files: git, csv or jsonl",
+      flags: [
+        Flag("source", value: "NAME", help: "The source they are kept under; manual for csv and jsonl by default."),
+        Flag(
+          "activity", value: "ID", help: "The activity that they are for, where the file does not say; commits for git."
+        ),
+        Flag("habit", help: "New activities are habits."),
+        Flag("metric", help: "New activities are metrics."),
+        Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
+        Flag("keep-going", help: "Leave bad lines out and take the rest."),
+      ],
+      details:
+        "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
+        + "takes back what export writes.",
+      examples: ["import git ~/src/project", "import csv steps.csv --activity steps", "import jsonl backup.jsonl"]),
+    Verb(["refresh"], summary: "Publish what the journal says now"),
+    Verb(["check"], summary: "Look for damage, clock faults and days to come"),
+    Verb(["export"], summary: "Write the whole journal as JSON lines"),
+  ]
+}

@@ -1,0 +1,39 @@
+import Arguments
+import Platform
+
+/// The program `streakd`: its table, and what a command line comes to.
+public enum Streakd {
+  /// The version of this source.
+  public static let version = "0.1.0"
+
+  /// What the program prints and how it ends.
+  public struct Outcome: Equatable, Sendable {
+    /// Data, for stdout.
+    public var output: String
+    /// Lines for stderr.
+    public var notes: [String]
+    /// 0 done; else as DESIGN section 4 says.
+    public var status: Int32
+  }
+
+  /// Does what a command line asks for; `clock` is the instant now, unless `--now` or `$STREAKLINE_NOW` says another.
+  public static func run(_ words: [String], environment: Platform.Environment, clock: Int64) -> Outcome {
+    do throws(UsageError) {
+      switch try command.parse(words) {
+      case .print(let text): return Outcome(output: text, notes: [], status: 0)
+      case .run(let invocation): return run(invocation, environment: environment, clock: clock)
+      }
+    } catch { return Outcome(output: "", notes: ["streakd: \(error)"], status: error.exitStatus) }
+  }
+
+  private static func run(_ invocation: Invocation, environment: Platform.Environment, clock: Int64) -> Outcome {
+    do throws(ProducerError) {
+      let context = try Context(invocation, environment: environment, clock: clock, version: version)
+      guard let body = Verbs.bodies[invocation.verb] else { throw ProducerError("no such verb", status: 70) }
+      let report = try body(invocation, context)
+      return Outcome(output: report.output, notes: report.notes, status: 0)
+    } catch {
+      return Outcome(output: "", notes: ["streakd: \(error)"], status: error.status)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Arguments
+import Journal
+import LMDB
+import StreakEngine
+
+extension Verbs {
+  /// `add ID …`: a habit, a metric with its ladder, or a preset.
+  static func add(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    let id = invocation.operands[0]
+    guard Activity.isID(id) else {
+      throw ProducerError("“\(id.visible)” cannot be an id: use 1 to 64 of a-z, 0-9 and -, not - first")
+    }
+    let desk = try Desk(context)
+    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
+      guard try transaction.reading.found(id) == nil else {
+        throw ProducerError("\(id) is there already: change it with streakd edit \(id)")
+      }
+      let draft = try DefinitionDraft(id: id, invocation, present)
+      _ = try transaction.add(try draft.definition(), present)
+    }
+    return Report(published.line(id))
+  }
+
+  /// `edit ID …`: changes what is given and nothing else.
+  static func edit(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    let id = invocation.operands[0]
+    let desk = try Desk(context)
+    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
+      let before = try transaction.reading.known(id)
+      let draft = try DefinitionDraft(editing: before, invocation, present)
+      let after = try draft.definition()
+      guard after != before else { throw ProducerError("nothing to change: see streakd help edit") }
+      try journaling { () throws(JournalError) in
+        try transaction.save(after)
+        if after.activity.hasInstants, !before.activity.hasInstants { try transaction.stampRecords(of: after) }
+      }
+    }
+    return Report(published.line(id))
+  }
+
+  /// `remove ID`: the activity with everything recorded of it.
+  static func remove(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    let id = invocation.operands[0]
+    let desk = try Desk(context)
+    let (count, _) = try desk.change { (transaction, _) throws(ProducerError) -> Int in
+      let definition = try transaction.reading.known(id)
+      return try journaling { () throws(JournalError) in try transaction.remove(definition) }
+    }
+    return Report("\(id): removed with \(count) \(count == 1 ? "record" : "records")")
+  }
+
+  /// `list`: every activity, a line each.
+  static func list(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    let published = try Desk(context).change { (_, _) throws(ProducerError) in }.published
+    var rows: [[String]] = []
+    for track in published.draft.timeline.tracks {
+      guard let standing = track.entries.first?.standing else { continue }
+      let definition = published.draft.contents.definitions[standing.activity]
+      let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
+      rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title])
+    }
+    if rows.isEmpty { return Report("nothing is kept yet: streakd add ID, or streakd import FORMAT PATH") }
+    return Report(Columns.aligned(rows))
+  }
+}
+
+/// Rows of cells as lines, each column as wide as its widest cell; only the last may hold more than ASCII.
+enum Columns {
+  static func aligned(_ rows: [[String]]) -> String {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    return rows.map { row in
+      row.enumerated().map { column, cell in
+        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}

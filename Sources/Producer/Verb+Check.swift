@@ -1,0 +1,83 @@
+import Arguments
+import Journal
+import LMDB
+import Platform
+import SnapshotStore
+import StreakEngine
+
+extension Verbs {
+  /// `check`: reads the whole journal and the store, and says what is odd; odd is not an error, damage is.
+  static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    let desk = try Desk(context)
+    let findings = try desk.findings()
+    var lines = ["journal \(context.journalPath): \(findings.activities) activities, \(findings.records) records"]
+    lines.append("store \(context.storePath): \(storeLine(context))")
+    lines.append("zone \(findings.zone), today \(findings.today)")
+    lines += findings.oddities
+    lines.append(findings.oddities.isEmpty ? "nothing odd" : "\(findings.oddities.count) to look at")
+    return Report(lines.joined(separator: "\n"))
+  }
+
+  private static func storeLine(_ context: Context) -> String {
+    do {
+      let header = try StoreReader(path: context.storePath).header()
+      let later = header.publishedAt > context.now ? ", which is later than now: has the clock been set back?" : ""
+      return "revision \(header.revision) published \(Timestamp.format(header.publishedAt, .utc))\(later)"
+    } catch { return "\(error)" }
+  }
+}
+
+/// What a look through the whole journal found.
+struct Findings {
+  var activities = 0
+  var records = 0
+  var zone = ""
+  var today = Day(0)
+  var oddities: [String] = []
+
+  /// Takes one record in.
+  mutating func add(_ record: Record, of id: String, now: Int64) {
+    records += 1
+    let what = "\(id): the record of \(record.day) from \(record.source)"
+    if record.day > today { oddities.append("\(what) is for a day still to come, and is ignored until then") }
+    if record.isSkewed { oddities.append("\(what) was made by a clock set back: earlier than a record before it") }
+    if record.at > now { oddities.append("\(what) was made later than now (\(Timestamp.format(record.at, .utc)))") }
+  }
+}
+
+extension Desk {
+  fileprivate borrowing func findings() throws(ProducerError) -> Findings {
+    var findings = Findings()
+    do throws(JournalError) {
+      let (setting, dayStart) = try journal.read { (transaction) throws(JournalError) in
+        let settings = try transaction.settings()
+        return (settings.zone, settings.dayStart)
+      }
+      let zone = try? context.zone(setting: setting)
+      findings.zone = zone?.identifier ?? "unknown (\(setting ?? "system"))"
+      findings.today = (zone ?? .utc).currentDay(at: context.now, dayStart: dayStart)
+      try journal.read { (transaction) throws(JournalError) in
+        try transaction.look(into: &findings, now: context.now)
+      }
+    } catch { throw ProducerError(error) }
+    return findings
+  }
+}
+
+extension ReadTransaction {
+  fileprivate func look(into findings: inout Findings, now: Int64) throws(JournalError) {
+    if let latest = try latest(), latest > now {
+      findings.oddities.append("the journal was changed later than now (\(Timestamp.format(latest, .utc)))")
+    }
+    for definition in try definitions() {
+      findings.activities += 1
+      let id = definition.activity.id
+      var found = findings
+      try eachRecord(of: definition.number) { (record) throws(JournalError) in found.add(record, of: id, now: now) }
+      findings = found
+      _ = try skips(of: definition.number)
+      _ = try uses(of: definition.number)
+      _ = try coverage(of: definition.number)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Arguments
+
+/// What `streakd` does, verb by verb: the name is the table's, the body the producer's.
+enum Verbs {
+  typealias Body = @Sendable (Invocation, Context) throws(ProducerError) -> Report
+
+  static let bodies: [String: Body] = [
+    "add": add, "edit": edit, "remove": remove, "list": list, "log": log, "undo": undo, "skip": skip,
+    "freeze grant": grantFreezes, "freeze use": useFreeze, "freeze list": listFreezes, "set": set,
+    "import": importFiles,
+    "refresh": refresh, "check": check, "export": export,
+  ]
+}

@@ -1,0 +1,98 @@
+import LMDB
+import SnapshotFormat
+
+/// One revision of a store: whatever is published meanwhile, it stays as it is.
+public struct StoreView: ~Copyable {
+  private let transaction: ReadTransaction
+  private let path: String
+
+  init(_ transaction: consuming ReadTransaction, path: String) {
+    self.transaction = transaction
+    self.path = path
+  }
+
+  /// What publication this is.
+  public func header() throws(StoreError) -> Header {
+    let found = try storing { () throws(LMDBError) in try transaction.storedHeader() }
+    guard let found else { throw try missing() }
+    return try valid(found)
+  }
+
+  /// The glance in force at `now` (Unix seconds), with as many badges as wanted.
+  public func glance(at now: Int64, badges: Glance.Badges = .read) throws(StoreError) -> InForce<Glance> {
+    try glance(at: now) { bytes throws(FormatError) in try Glance(decoding: bytes, badges: badges) }
+  }
+
+  /// The same document as it is stored, its checksum verified.
+  public func glanceBytes(at now: Int64) throws(StoreError) -> [UInt8] {
+    let found = try glance(at: now) { bytes throws(FormatError) in
+      _ = try Glance(decoding: bytes, badges: .skip)
+      return [UInt8](copying: bytes)
+    }
+    return found.document
+  }
+
+  /// The streak document in force at `now`; nil if no streak has that id.
+  public func streak(_ id: String, at now: Int64) throws(StoreError) -> InForce<StreakEntry>? {
+    try streak(id, at: now) { bytes throws(FormatError) in try StreakEntry(decoding: bytes) }
+  }
+
+  /// The same document as it is stored, its checksum verified.
+  public func streakBytes(_ id: String, at now: Int64) throws(StoreError) -> [UInt8]? {
+    let found = try streak(id, at: now) { bytes throws(FormatError) in
+      _ = try StreakEntry(decoding: bytes)
+      return [UInt8](copying: bytes)
+    }
+    return found?.document
+  }
+
+  /// The ids of all streaks that have a document, in byte order.
+  public func streakIDs() throws(StoreError) -> [String] {
+    try storing { () throws(LMDBError) in try transaction.streakIDs() }
+  }
+
+  private func glance<Document>(
+    at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+  ) throws(StoreError) -> InForce<Document> {
+    let found = try storing { () throws(LMDBError) in
+      try transaction.inForce(Layout.glances, prefix: [], at: now, decode)
+    }
+    guard let found else { throw try missing() }
+    return try valid(found)
+  }
+
+  private func streak<Document>(
+    _ id: String, at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+  ) throws(StoreError) -> InForce<Document>? {
+    guard let prefix = Layout.prefix(id) else { return nil }
+    let found = try storing { () throws(LMDBError) in
+      try transaction.inForce(Layout.streaks, prefix: prefix, at: now, decode)
+    }
+    guard let found else { return nil }
+    return try valid(found)
+  }
+
+  /// Why there is no document: of a later version only, or none at all.
+  private func missing() throws(StoreError) -> StoreError {
+    let version = try storing { () throws(LMDBError) in try transaction.newerVersion() }
+    return version.map { .newer(path: path, version: $0) } ?? .absent(path: path)
+  }
+
+  private func valid<Document>(_ found: Result<Document, FormatError>) throws(StoreError) -> Document {
+    do {
+      return try found.get()
+    } catch {
+      if case .newer(let version) = error.fault { throw .newer(path: path, version: Int(version)) }
+      throw .damaged(path: path, what: "\(error)")
+    }
+  }
+}
+
+/// What `work` gives, an LMDB error as the store's.
+func storing<Value>(_ work: () throws(LMDBError) -> Value) throws(StoreError) -> Value {
+  do throws(LMDBError) {
+    return try work()
+  } catch {
+    throw StoreError(error)
+  }
+}

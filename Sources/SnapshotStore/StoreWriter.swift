@@ -1,0 +1,63 @@
+import LMDB
+import SnapshotFormat
+
+/// A store opened for publishing; one publisher at a time, the others wait.
+///
+/// The store is derived from the journal, so one that is damaged, or of another version of LMDB, is moved to
+/// `data.mdb.damaged` and made anew. One that holds only a later version of the contract is left alone.
+public struct StoreWriter: ~Copyable {
+  private let path: String
+  private let environment: Environment
+
+  /// Opens the store in the folder at `path`; makes the folder (0700, parents too) and its files (0600) where missing.
+  ///
+  /// Throws `.permission`, `.noSpace` or `.unavailable`.
+  public init(path: String) throws(StoreError) {
+    self.path = path
+    do throws(StoreError) {
+      environment = try Self.open(path)
+    } catch {
+      guard case .damaged = error else { throw error }
+      try storing { () throws(LMDBError) in try Environment.setAside(path) }
+      environment = try Self.open(path)
+    }
+  }
+
+  /// Replaces everything published by `snapshot`, in one transaction: readers see all of it or nothing of it.
+  ///
+  /// Writes only rows that differ. Where the snapshot tells no reader anything new from its first second on, nothing is
+  /// written at all. The revision in `snapshot` is ignored: the store gives it. Throws `.newer` for a store that holds
+  /// only a later version, `.permission`, `.noSpace`, `.unavailable`; on any error nothing has changed.
+  public func publish(_ snapshot: Snapshot) throws(StoreError) -> Publication {
+    do throws(StoreError) {
+      return try publishOnce(snapshot)
+    } catch {
+      guard case .damaged = error else { throw error }
+    }
+    try storing { () throws(LMDBError) in try environment.makeAnew() }
+    return try publishOnce(snapshot)
+  }
+
+  private func publishOnce(_ snapshot: Snapshot) throws(StoreError) -> Publication {
+    try storing { () throws(LMDBError) in _ = try environment.checkStaleReaders() }
+    return try environment.write { (transaction: inout WriteTransaction) throws(StoreError) in
+      try transaction.publish(snapshot, path: path)
+    }
+  }
+
+  private static func open(_ path: String) throws(StoreError) -> Environment {
+    do throws(LMDBError) {
+      return try Environment(path: path, Options(.readWrite))
+    } catch {
+      throw StoreError(error)
+    }
+  }
+}
+
+/// What a publication came to.
+public enum Publication: Equatable, Sendable {
+  /// The store said the same already; its revision stays.
+  case unchanged(revision: Int64)
+  /// There was something new to say, under this revision.
+  case published(revision: Int64)
+}

@@ -1,0 +1,43 @@
+import LMDB
+import SnapshotFormat
+
+/// One row of a database of documents.
+struct Row: Equatable {
+  let key: [UInt8]
+  let bytes: [UInt8]
+}
+
+/// What a publication does to one timeline: the glances, or one streak.
+struct TimelineChange {
+  /// Rows that are not there yet, or differ.
+  var puts: [Row] = []
+  /// Keys of rows that say something else, or more, about now and later.
+  var deletions: [[UInt8]] = []
+  /// Keys of rows that only speak of the past: they go along with a publication and are no reason for one.
+  var past: [[UInt8]] = []
+
+  /// Whether readers from now on would be told anything else.
+  var changesAnything: Bool { !puts.isEmpty || !deletions.isEmpty }
+
+  /// From what is stored to what is new, both in rising order of keys.
+  ///
+  /// `dated(from)` is the first new document with another `from`. Each publication begins at its own moment, so the
+  /// stored row in force then stands if it differs in that alone: the same day published twice is the same content.
+  init(stored: [Row], new: [Row], dated: (Int64) -> [UInt8]) {
+    guard let first = new.first else {
+      deletions = stored.map(\.key)
+      return
+    }
+    let inForce = stored.lastIndex { !first.key.lexicographicallyPrecedes($0.key) }
+    var wanted = new
+    if let inForce, let from = Layout.second(stored[inForce].key), stored[inForce].bytes == dated(from) {
+      wanted[0] = stored[inForce]
+    }
+    let kept = Set(wanted.map(\.key))
+    let old = Dictionary(stored.map { ($0.key, $0.bytes) }) { $1 }
+    puts = wanted.filter { old[$0.key] != $0.bytes }
+    for (index, row) in stored.enumerated() where !kept.contains(row.key) {
+      if index <= inForce ?? -1 { past.append(row.key) } else { deletions.append(row.key) }
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Layouts
+
+/// The first words that are the producer's.
+enum ProducerVerbs {
+  static let all = [
+    "add", "edit", "remove", "list", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh", "run",
+    "check",
+    "export", "restore",
+  ]
+
+  /// Whether a command line is for the producer: a verb that is no family, or a question about a verb.
+  static func contains(_ word: String, _ words: [String]) -> Bool {
+    word == "help" ? words.count > 1 : all.contains(word) && Family(rawValue: word) == nil
+  }
+}

@@ -1,0 +1,21 @@
+import Arguments
+import Platform
+import SnapshotStore
+
+/// Why nothing is shown: one sentence for standard error, and the exit status.
+struct Refusal: Error {
+  let message: String
+  let status: Int32
+
+  init(_ error: UsageError) {
+    (message, status) = (error.description, error.exitStatus)
+  }
+
+  init(_ error: StoreError) {
+    (message, status) = (error.description, error.exitStatus)
+  }
+
+  init(_ error: SystemError) {
+    (message, status) = (error.description, error.exitStatus)
+  }
+}

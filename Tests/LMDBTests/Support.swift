@@ -1,0 +1,114 @@
+import Glibc
+import LMDB
+import Testing
+
+/// A folder of its own for one test, gone when the test is.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(base)/streakline-test-XXXXXX".utf8CString)
+    path = try #require(mkdtemp(&template).map { String(cString: $0) })
+  }
+
+  deinit { removeAll(path) }
+
+  var data: String { path + "/data.mdb" }
+  var lock: String { path + "/lock.mdb" }
+}
+
+private func removeAll(_ path: String) {
+  chmod(path, 0o700)
+  if let folder = opendir(path) {
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { removeAll(path + "/" + name) }
+    }
+    closedir(folder)
+  }
+  remove(path)
+}
+
+/// Bytes of a file, nil if there is none.
+func contents(_ path: String) -> [UInt8]? {
+  let file = open(path, O_RDONLY)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
+  return pread(file, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+}
+
+/// Makes a file of these bytes.
+func write(_ bytes: [UInt8], to path: String) {
+  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+  defer { close(file) }
+  precondition(Glibc.write(file, bytes, bytes.count) == bytes.count)
+}
+
+/// SplitMix64.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension Environment {
+  /// Stores one value in the database `name`.
+  func store(_ key: [UInt8], _ value: [UInt8], in name: String = "rows") throws(LMDBError) {
+    try write { (transaction: inout WriteTransaction) throws(LMDBError) in
+      let database = try transaction.createDatabase(name)
+      try transaction.put(key, value, in: database)
+    }
+  }
+
+  /// A copy of one value.
+  func load(_ key: [UInt8], from name: String = "rows") throws(LMDBError) -> [UInt8]? {
+    try read { (transaction: borrowing ReadTransaction) throws(LMDBError) in try transaction.load(key, from: name) }
+  }
+}
+
+extension ReadTransaction {
+  /// A copy of one value.
+  func load(_ key: [UInt8], from name: String = "rows") throws(LMDBError) -> [UInt8]? {
+    guard let database = try database(name), let value = try get(key.span, in: database) else { return nil }
+    return [UInt8](copying: value)
+  }
+
+  /// A copy of the keys of a range.
+  func keys(
+    _ database: Database, from start: [UInt8] = [], before end: [UInt8]? = nil
+  ) throws(LMDBError) -> [[UInt8]] {
+    var range = try rows(database, from: start, before: end)
+    var keys: [[UInt8]] = []
+    while let entry = try range.next() { keys.append([UInt8](copying: entry.key)) }
+    return keys
+  }
+}
+
+/// The kind of LMDB error that `work` throws, nil if none.
+func kind(_ work: () throws -> Void) -> LMDBError.Kind? {
+  do {
+    try work()
+    return nil
+  } catch {
+    return (error as? LMDBError)?.kind
+  }
+}
+
+/// The path of an environment with 300 values of 4,000 bytes: 1.2 MB, so that most of it lies behind every cut.
+func makeLarge(_ path: String) throws {
+  let environment = try Environment(path: path, Options(.readWrite))
+  try environment.write { (transaction: inout WriteTransaction) throws(LMDBError) in
+    let database = try transaction.createDatabase("rows")
+    for index in 0..<300 {
+      try transaction.put([UInt8(index / 256), UInt8(index % 256)], Array(repeating: 7, count: 4000), in: database)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import JSONText
+import Testing
+
+@testable import SnapshotFormat
+
+@Suite struct CodingTests {
+  static let golden: [(FormatError.Document, AnyDocument, String)] = [
+    (.header, .header(Sample.header), Golden.header),
+    (.glance, .glance(Sample.glance), Golden.glance),
+    (.glance, .glance(Sample.lastGlance), Golden.lastGlance),
+    (.streak, .streak(Sample.entry), Golden.entry),
+  ]
+
+  @Test("Documents have exactly the bytes of the contract, both ways", arguments: golden)
+  func goldenBytes(kind: FormatError.Document, value: AnyDocument, text: String) throws {
+    #expect(String(decoding: value.encoded, as: UTF8.self) == text)
+    #expect(try AnyDocument(kind, decoding: Array(text.utf8)) == value)
+  }
+
+  @Test("Three hundred random documents of each kind come back as they went")
+  func roundTrips() throws {
+    let seed: UInt64 = 1_796_050_812
+    print("seed \(seed)")
+    var random = RandomDocuments(generator: SeededGenerator(seed: seed))
+    for _ in 0..<300 {
+      let values: [(FormatError.Document, AnyDocument)] = [
+        (.header, .header(random.header())), (.glance, .glance(random.glance())), (.streak, .streak(random.entry())),
+      ]
+      for (kind, value) in values { #expect(try AnyDocument(kind, decoding: value.encoded) == value) }
+    }
+  }
+
+  @Test("Any one byte changed anywhere is damage, and so is any cut", arguments: golden)
+  func corruption(kind: FormatError.Document, value: AnyDocument, text: String) {
+    let bytes = Array(text.utf8)
+    for index in bytes.indices {
+      var damaged = bytes
+      for change: UInt8 in [1 << UInt8(index % 8), 0xFF] {
+        damaged[index] = bytes[index] ^ change
+        #expect(fault(kind, damaged) == .damaged(count: bytes.count))
+      }
+      #expect(fault(kind, Array(bytes[..<index])) == .damaged(count: index))
+    }
+    #expect(fault(kind, bytes + [0x0A]) == .damaged(count: bytes.count + 1))
+  }
+
+  @Test("Fields that are not known are passed over wherever they stand")
+  func unknownFields() throws {
+    let extra = #""new":{"hero":[1e999,"\u0000",null,{"id":1}],"a key that is rather long":true},"#
+    for field in ["until", "day", "stale", "relevance", "today", "due", "hero", "title", "next", "week", "badges"] {
+      let bytes = edited(Golden.glance, "\"\(field)\":", "\(extra)\"\(field)\":")
+      #expect(try Glance(decoding: bytes.span) == Sample.glance)
+    }
+    let last = edited(Golden.glance, "}]", "}],\"new\":[]")
+    #expect(try Glance(decoding: last.span) == Sample.glance)
+  }
+
+  @Test("The hero alone, or the first badges alone, can be had without the rest")
+  func someBadges() throws {
+    var glance = Sample.glance
+    glance.badges = [Sample.read, Sample.steps, Sample.read]
+    let bytes = glance.encoded()
+    for count in 0...4 {
+      var expected = glance
+      expected.badges = Array(glance.badges.prefix(count))
+      #expect(try Glance(decoding: bytes.span, badges: .first(count)) == expected)
+    }
+    glance.badges = []
+    #expect(try Glance(decoding: bytes.span, badges: .skip) == glance)
+  }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import JSONText
+import LMDB
+import SnapshotFormat
+import SnapshotStore
+import Testing
+
+@Suite struct ContentionTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The `count`th publication: its number is in the header, in every glance and in every streak.
+  static func numbered(_ count: Int) -> Snapshot {
+    var snapshot = sample(value: count)
+    snapshot.header.publishedAt = Int64(count)
+    return snapshot
+  }
+
+  /// The number of the publication that the store holds; an issue if its documents disagree.
+  static func number(_ view: borrowing StoreView) throws -> Int {
+    let count = Int(try view.header().publishedAt)
+    for index in Int64(0)...15 {
+      let glance = try view.glance(at: midnight + index * day + 3600).document
+      #expect(glance.today.done == count && glance.hero?.value == Decimal(count))
+    }
+    for id in ["read.daily", "steps.daily"] {
+      for at in [midnight + 3600, midnight + 9 * day] {
+        #expect(try view.streak(id, at: at)?.document.streak.value == Decimal(count))
+      }
+    }
+    return count
+  }
+
+  @Test("A publisher killed at any moment leaves one whole revision")
+  func killedPublisher() async throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = Seeded(state: seed)
+    _ = try StoreWriter(path: folder.path).publish(Self.numbered(1))
+    for _ in 0..<8 {
+      let delay = Int.random(in: 0...30_000, using: &generator)
+      await #expect(processExitsWith: .signal(SIGKILL), "seed \(seed)") {
+        [path = folder.path as String, delay = delay as Int] in
+        let writer = try StoreWriter(path: path)
+        Task.detached {
+          usleep(UInt32(delay))
+          kill(getpid(), SIGKILL)
+        }
+        for count in 2... { _ = try writer.publish(ContentionTests.numbered(count)) }
+      }
+      do { _ = try Self.number(StoreReader(path: folder.path).view()) }
+      let revision = try StoreReader(path: folder.path).header().revision
+      let next = try StoreWriter(path: folder.path).publish(Self.numbered(1))
+      #expect(next == .published(revision: revision + 1) || next == .unchanged(revision: revision))
+    }
+  }
+
+  @Test("Readers beside a publisher see whole revisions only, each no older than the one before")
+  func readersBesideWriter() async throws {
+    _ = try StoreWriter(path: folder.path).publish(Self.numbered(1))
+    let (path, done) = (folder.path, folder.path + "/done")
+    async let publisher: Void = publishMany(150, then: done)
+    let reader = try StoreReader(path: path)
+    var seen: Set<Int> = []
+    var last = 0
+    while access(done, F_OK) != 0 {
+      let count = try Self.number(reader.view())
+      #expect(count >= last)
+      last = count
+      seen.insert(count)
+      await Task.yield()
+    }
+    await publisher
+    #expect(try Self.number(reader.view()) == 150)
+    #expect(seen.count > 3, "read \(seen.count) revisions only: the test tests little")
+  }
+
+  private func publishMany(_ total: Int, then done: String) async {
+    await #expect(processExitsWith: .success) {
+      [path = folder.path as String, total = total as Int, done = done as String] in
+      defer { write([], to: done) }
+      let writer = try StoreWriter(path: path)
+      for count in 2...total { _ = try writer.publish(ContentionTests.numbered(count)) }
+    }
+  }
+
+  @Test("A publisher that hangs within its transaction keeps no reader waiting")
+  func hangingWriter() async throws {
+    _ = try StoreWriter(path: folder.path).publish(Self.numbered(1))
+    let note = folder.path + "/pid"
+    async let writer: Void = hang(note)
+    while contents(note)?.isEmpty ?? true { await Task.yield() }
+    let digits = try #require(contents(note))
+    let process = try #require(pid_t(String(decoding: digits, as: UTF8.self)))
+    do {
+      defer { kill(process, SIGKILL) }
+      #expect(try Self.number(StoreReader(path: folder.path).view()) == 1)
+    }
+    await writer
+    #expect(try StoreWriter(path: folder.path).publish(Self.numbered(2)) == .published(revision: 2))
+  }
+
+  private func hang(_ note: String) async {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = folder.path as String, note = note as String] in
+      let environment = try Environment(path: path, Options(.readWrite))
+      var transaction = try environment.beginWrite()
+      _ = try transaction.createDatabase("glance.v1")
+      write(Array("\(getpid())".utf8), to: note)
+      raise(SIGSTOP)
+      try transaction.commit()
+    }
+  }
+}

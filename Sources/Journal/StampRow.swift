@@ -13,10 +13,14 @@ extension Key {
   static func instant(_ key: Span<UInt8>) throws(JournalError) -> Int64 {
     guard key.count >= 12 else { throw .damaged(entry: "stamp", reason: "it has \(key.count) bytes") }
     let at = Int64(bitPattern: (UInt64(key.bigEndian(at: 4)) << 32 | UInt64(key.bigEndian(at: 8))) ^ 1 << 63)
-    guard -62_135_596_800...253_402_300_799 ~= at else {
-      throw .damaged(entry: "stamp", reason: "it has no instant \(at)")
+    return try checked(at)
+  }
+
+  static func checked(_ instant: Int64) throws(JournalError) -> Int64 {
+    guard -62_135_596_800...253_402_300_799 ~= instant else {
+      throw .damaged(entry: "stamp", reason: "it has no instant \(instant)")
     }
-    return at
+    return instant
   }
 }
 
@@ -33,9 +37,9 @@ extension ReadTransaction {
 }
 
 extension WriteTransaction {
-  /// Keeps an instant at which something was done; the same one twice is one.
+  /// Keeps an instant at which something was done, of the years 1 to 9999; the same one twice is one.
   public mutating func add(_ stamp: Stamp, source: String, of number: UInt32) throws(JournalError) {
-    try put(Key.stamp(number, stamp.at, source: source), Key.dayBytes(stamp.day), in: .stamps)
+    try put(Key.stamp(number, Key.checked(stamp.at), source: source), Key.dayBytes(stamp.day), in: .stamps)
   }
 
   /// Makes the records that are there count as instants: for an activity that did not count them before.

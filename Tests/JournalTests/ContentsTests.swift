@@ -89,7 +89,9 @@ struct ContentsTests {
       return try transaction.remove(definitions[1])
     }
     #expect(count == 3)
-    let rows = ["activities": 2, "records": 6, "skips": 2, "coverage": 2, "settled": 2, "uses": 2, "meta": 3]
+    let rows = [
+      "activities": 2, "records": 6, "skips": 2, "stamps": 4, "coverage": 2, "settled": 2, "uses": 2, "meta": 3,
+    ]
     #expect(try scratch.rows() == rows)
     #expect(try contents(scratch).definitions.map(\.number) == [1, 3])
     let next = try scratch.write { (transaction) throws(JournalError) in try transaction.add(habit("b")).number }
@@ -99,6 +101,7 @@ struct ContentsTests {
   private func fill(_ transaction: inout WriteTransaction, _ number: UInt32) throws(JournalError) {
     for day in [-1, 0, 70_000] as [Int32] { try transaction.set(record(day, 1), of: number) }
     try transaction.skip(Day(3), of: number)
+    for at in [-1, 100] as [Int64] { try transaction.add(Stamp(at: at, day: Day(0)), source: "git", of: number) }
     try transaction.cover(number, through: Day(3), source: "git")
     try transaction.settle(number, before: Day(3))
     let pass = try transaction.grant(activity: nil, notBefore: nil, at: 1)

@@ -54,6 +54,23 @@ struct DamageTests {
     #expect(try damage(Key.number(1) + [97], bytes, in: "coverage") == "coverage")
   }
 
+  @Test("A stamp that is cut short, or of no calendar's instant or day, is damaged")
+  func stamps() throws {
+    let whole = Key.stamp(1, 100, source: "")
+    let rows: [(key: [UInt8], value: [UInt8])] =
+      (4..<12).map { (Array(whole.prefix($0)), Key.dayBytes(Day(0))) }
+      + (0..<4).map { (whole, Array(Key.dayBytes(Day(0)).prefix($0))) }
+      + [Int64.min, .max, -62_135_596_801, 253_402_300_800].map {
+        (Key.stamp(1, $0, source: "a"), Key.dayBytes(Day(0)))
+      }
+      + [(whole, Key.dayBytes(Day(.max)))]
+    for row in rows {
+      let scratch = try journal(row.key, row.value, in: "stamps")
+      let damage = scratch.damage { (transaction) throws(JournalError) in _ = try transaction.stamps(of: 1) }
+      #expect(damage == "stamp", "\(row)")
+    }
+  }
+
   @Test("Coverage and settled days that are cut short are damaged", arguments: 0..<4)
   func shortDays(count: Int) throws {
     let bytes = Array(Key.dayBytes(Day(10)).prefix(count))

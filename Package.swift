@@ -47,7 +47,9 @@ let package = Package(
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
     module("Importers", ["StreakEngine", "JSONText", "Platform"]),
-    module("Producer", ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
+    module(
+      "Producer",
+      ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
     program("streak", ["SnapshotStore", "SnapshotFormat", "Layouts", "Platform", "Arguments"]),
     program("streakd", ["Producer", "Platform", "Arguments"]),
     tests("LMDB", ["LMDB"]),
@@ -60,7 +62,8 @@ let package = Package(
     tests("StreakEngine", ["StreakEngine"], isLong: true),
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
     tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform"]),
-    tests("Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"]),
+    tests(
+      "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"]),
     tests("House", []),
     tests("Programs", ["SnapshotFormat", "JSONText"]),
   ],

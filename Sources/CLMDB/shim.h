@@ -56,3 +56,8 @@ static inline int streakline_rename(const char *from, const char *to) {
 static inline int streakline_unlink(const char *path) {
   return unlink(path) == 0 ? 0 : errno;
 }
+
+// The descriptor, -1 on any failure.
+static inline int streakline_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC); }
+
+static inline void streakline_close(int descriptor) { close(descriptor); }

@@ -22,6 +22,7 @@ func openWithFallback(
 /// One `mdb_env_open`, closed again if it fails.
 @unsafe
 func openOnce(_ path: String, _ options: Options, mapSize: Int, extra: Int32) throws(LMDBError) -> OpaquePointer {
+  try MetaPages.verify(path)
   var created: OpaquePointer?
   try check(unsafe mdb_env_create(&created), "mdb_env_create", path: path)
   guard let environment = unsafe created else { throw LMDBError(ENOMEM, "mdb_env_create", path: path) }

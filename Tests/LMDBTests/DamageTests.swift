@@ -58,6 +58,23 @@ import Testing
     #expect(kind { try Self.readAll(folder.path) } == .versionMismatch)
   }
 
+  @Test("A page size that cannot be is damaged", arguments: [0, 1, 255, 4097, 17408, 1 << 30, .max] as [UInt32])
+  func pageSize(_ size: UInt32) async throws {
+    try makeLarge(folder.path)
+    let whole = try #require(contents(folder.data))
+    for pages in [0...0, 1...1, 0...1] {
+      var bytes = whole
+      for page in pages {
+        for index in 0..<4 { bytes[page * 4096 + 40 + index] = UInt8(truncatingIfNeeded: size >> UInt32(8 * index)) }
+      }
+      write(bytes, to: folder.data)
+      await #expect(processExitsWith: .success, "pages \(pages)") { [path = folder.path as String] in
+        #expect(kind { try DamageTests.readAll(path) } == .damaged)
+        #expect(kind { _ = try Environment(path: path, Options(.readWrite)) } == .damaged)
+      }
+    }
+  }
+
   @Test("Noise in the header is never a signal: read, or refused", arguments: [1, 2, 3] as [UInt64])
   func headerNoise(_ seed: UInt64) async throws {
     try makeLarge(folder.path)
@@ -65,7 +82,7 @@ import Testing
       [path = folder.path as String, data = folder.data as String, seed = seed as UInt64] in
       let whole = try #require(contents(data))
       var generator = Seeded(state: seed)
-      for _ in 0..<200 {
+      for _ in 0..<50 {
         var bytes = whole
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
           let offset = Int.random(in: 0..<160, using: &generator)

@@ -109,7 +109,9 @@ extension Walk {
   }
 
   /// Whether any day of the open unit is one of the activity's, taken out or not.
-  private var hasDay: Bool { (0..<units.length).contains { schedule.counts(units.first(unit) + $0) } }
+  private var hasDay: Bool {
+    (0..<units.length).map { units.first(unit) + $0 }.contains { $0 >= first && schedule.counts($0) }
+  }
 
   private func meaning(_ verdict: Verdict, isForgiven: Bool) -> Explanation.Meaning {
     switch verdict {

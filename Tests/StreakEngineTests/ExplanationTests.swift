@@ -69,6 +69,8 @@ struct ExplanationTests {
     var weekends = tracked("-----11", cadence: .weekly) { $0.due = WeekdaySet(parsing: "sat,sun") ?? .all }
     weekends.history.skips = [.monday + 12, .monday + 13]
     #expect(words(explain(weekends, 14)) == "met 1, skipped 1, open 1")
+    let workdays = tracked("", cadence: .weekly, from: .monday + 5) { $0.due = WeekdaySet(parsing: "mon-fri") ?? .all }
+    #expect(words(explain(workdays, 7)) == "notDue 0, open 0", "none of its first week's days was")
   }
 
   @Test("Before the activity's first day there is nothing to tell")

@@ -114,6 +114,16 @@ struct TimelineTests {
     #expect(timeline.tracks.map(\.id) == ["read.daily", "sit.daily"])
   }
 
+  @Test("Days before an activity's first do not make its first week due")
+  func firstWeek() {
+    var swim = tracked("", id: "swim", cadence: .weekly, from: .monday + 3)
+    #expect(timeline([swim]).moments[0].due == 1)
+    swim.history.skips = (3...6).map { .monday + $0 }
+    #expect(timeline([swim]).moments[0].due == 0)
+    swim.history.skips.removeFirst()
+    #expect(timeline([swim]).moments[0].due == 1)
+  }
+
   @Test("A pinned streak leads while it is shown")
   func pinned() {
     let activities = [tracked("111"), tracked("", id: "sit")]

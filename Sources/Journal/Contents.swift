@@ -13,24 +13,41 @@ public struct Contents: Equatable, Sendable {
 
 extension ReadTransaction {
   /// Reads everything once, each activity's rows in one scan.
-  public func contents() throws(JournalError) -> Contents {
+  ///
+  /// With the zone's name, what checkpoints stand for is left out: enough for a timeline, too little to explain a run.
+  public func contents(zone: String? = nil) throws(JournalError) -> Contents {
     let settings = try settings()
     let definitions = try definitions()
     var tracked: [Tracked] = []
-    for definition in definitions {
-      let history = try history(of: definition, settings)
-      tracked.append(Tracked(activity: definition.activity, history: history))
-    }
+    for definition in definitions { tracked.append(try self.tracked(definition, settings, zone: zone)) }
     let passes = try passes().map(\.pass)
     let view = View(activities: tracked, rules: settings.rules, passes: passes)
     return Contents(settings: settings, definitions: definitions, view: view)
   }
 
-  /// What is recorded of one activity.
-  public func history(of definition: Definition, _ settings: Settings) throws(JournalError) -> History {
+  private func tracked(
+    _ definition: Definition, _ settings: Settings, zone: String?
+  ) throws(JournalError) -> Tracked {
+    let activity = definition.activity
+    guard let zone, !activity.hasInstants, let checkpoint = try checkpoint(definition, settings, zone: zone) else {
+      return Tracked(activity: activity, history: try history(of: definition, settings))
+    }
+    let first = checkpoint.day - Checkpoint.lookback(activity)
+    let tracked = Tracked(
+      activity: activity, history: try history(of: definition, settings, from: first), checkpoint: checkpoint)
+    guard tracked.isCheckpointCertain else {
+      return Tracked(activity: activity, history: try history(of: definition, settings))
+    }
+    return tracked
+  }
+
+  /// What is recorded of one activity; of its records only those from a day on, where one is given.
+  public func history(
+    of definition: Definition, _ settings: Settings, from first: Day? = nil
+  ) throws(JournalError) -> History {
     let number = definition.number
     var history = History()
-    history.records = try totals(of: number, replacing: settings.replacing)
+    history.records = try totals(of: number, from: first, replacing: settings.replacing)
     history.skips = try skips(of: number)
     history.covers = try uses(of: number).map(\.cover)
     if definition.activity.hasInstants { history.stamps = try stamps(of: number).map(\.stamp) }
@@ -39,9 +56,12 @@ extension ReadTransaction {
     return history
   }
 
-  private func totals(of number: UInt32, replacing: [String]) throws(JournalError) -> [DayRecord] {
+  private func totals(
+    of number: UInt32, from first: Day?, replacing: [String]
+  ) throws(JournalError) -> [DayRecord] {
     var totals = DayTotals(replacing: replacing.map { Array($0.utf8) })
-    try scan(.records, of: number) { (entry) throws(JournalError) in
+    let start = first.map { Key.day(number, $0) } ?? Key.number(number)
+    try scan(.records, from: start, before: Key.after(number)) { (entry) throws(JournalError) in
       let day = try entry.key.day(at: 4, of: "record")
       totals.add(day, try Record.amount(entry.value), source: entry.key.extracting(8..<entry.key.count))
     }

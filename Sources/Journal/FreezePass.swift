@@ -77,12 +77,14 @@ extension WriteTransaction {
 
   /// Covers a day with a pass that is held.
   public mutating func use(_ use: FreezeUse, for number: UInt32) throws(JournalError) {
+    try voidCheckpoint(of: number, changing: use.cover.day)
     try remove(Key.pass(use.pass.pass), from: .passes)
     try put(Key.day(number, use.cover.day), use.encoded(isUsed: true), in: .uses)
   }
 
   /// Gives a used pass back.
   public mutating func giveBack(_ use: FreezeUse, of number: UInt32) throws(JournalError) {
+    try voidCheckpoint(of: number, changing: use.cover.day)
     try remove(Key.day(number, use.cover.day), from: .uses)
     try hold(use.pass)
   }

@@ -59,6 +59,8 @@ enum Table: String {
   case stamps
   /// Activity number → the first day that no automatic pass has been considered for.
   case settled
+  /// Activity number → what its closed units have come to; only a saving of work, and void when what it is of changes.
+  case checkpoints
   /// Pass number → pass document, while it is held.
   case passes
   /// Activity number, day → pass document with the covered threshold, once it is used.

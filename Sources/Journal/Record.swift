@@ -74,13 +74,15 @@ extension ReadTransaction {
 extension WriteTransaction {
   /// Sets what a source says of a day, in place of what it said before.
   public mutating func set(_ record: Record, of number: UInt32) throws(JournalError) {
+    try voidCheckpoint(of: number, changing: record.day)
     try put(Key.record(number, record.day, source: record.source), record.value, in: .records)
   }
 
   /// Takes back what a source said of a day; whether it had said anything.
   @discardableResult
   public mutating func removeRecord(of number: UInt32, day: Day, source: String) throws(JournalError) -> Bool {
-    try remove(Key.record(number, day, source: source), from: .records)
+    try voidCheckpoint(of: number, changing: day)
+    return try remove(Key.record(number, day, source: source), from: .records)
   }
 
   /// Takes everything of an activity out of a table; how many rows.

@@ -28,13 +28,15 @@ extension ReadTransaction {
 extension WriteTransaction {
   /// Takes a day out of an activity.
   public mutating func skip(_ day: Day, of number: UInt32) throws(JournalError) {
+    try voidCheckpoint(of: number, changing: day)
     try put(Key.day(number, day), [], in: .skips)
   }
 
   /// Puts a day back; whether it had been taken out.
   @discardableResult
   public mutating func unskip(_ day: Day, of number: UInt32) throws(JournalError) -> Bool {
-    try remove(Key.day(number, day), from: .skips)
+    try voidCheckpoint(of: number, changing: day)
+    return try remove(Key.day(number, day), from: .skips)
   }
 
   /// Keeps that a source's imports speak of every day up to and with this one.

@@ -55,8 +55,10 @@ struct Desk: ~Copyable {
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
       let result = try body(&transaction, present)
-      let draft = try Draft(try transaction.reading.everything(), context)
+      let zone = try context.zone(setting: transaction.reading.settingsInForce().zone)
+      let draft = try Draft(try transaction.reading.everything(zone: zone.identifier), context)
       try draft.settle(&transaction, now: context.now)
+      try draft.keepCheckpoints(&transaction)
       return (result, draft)
     }
     return (result, try publish(draft))
@@ -95,6 +97,7 @@ struct Draft {
   let contents: Contents
   let timeline: Timeline
   let snapshot: Snapshot
+  let almanac: Almanac
   let zone: Zone
   let today: Day
 
@@ -104,7 +107,7 @@ struct Draft {
     self.contents = contents
     (zone, today) = (present.zone, present.today)
     let dayStart = contents.settings.dayStart
-    let almanac = zone.almanac(for: contents.view, today: today, dayStart: dayStart)
+    almanac = zone.almanac(for: contents.view, today: today, dayStart: dayStart)
     timeline = Timeline(of: contents.view, almanac: almanac, now: context.now)
     let header = Header(
       revision: 0, publishedAt: context.now, producer: "streakd \(context.version)", zone: zone.identifier,
@@ -116,8 +119,8 @@ struct Draft {
 
 extension ReadTransaction {
   /// Everything, for a publication.
-  fileprivate func everything() throws(ProducerError) -> Contents {
-    do { return try contents() } catch { throw ProducerError(error) }
+  fileprivate func everything(zone: String) throws(ProducerError) -> Contents {
+    do { return try contents(zone: zone) } catch { throw ProducerError(error) }
   }
 
   fileprivate func settingsInForce() throws(ProducerError) -> Settings {
@@ -144,7 +147,9 @@ struct ReadingDesk: ~Copyable {
 
   /// The publication that a change would make now; it is not made.
   func draft() throws(ProducerError) -> Draft {
-    try Draft(try read { (transaction) throws(JournalError) in try transaction.contents() }, context)
+    let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
+    let zone = try context.zone(setting: settings.zone).identifier
+    return try Draft(try read { (transaction) throws(JournalError) in try transaction.contents(zone: zone) }, context)
   }
 }
 

@@ -19,12 +19,27 @@ public struct View: Equatable, Sendable {
 public struct Tracked: Equatable, Sendable {
   /// The rules.
   public var activity: Activity
-  /// The record.
+  /// The record; with a checkpoint only as much of it as reaches behind its day.
   public var history: History
+  /// What the units before its day have come to; nil where the history is whole.
+  public var checkpoint: Checkpoint?
 
-  /// Both.
-  public init(activity: Activity, history: History) {
+  /// The parts.
+  public init(activity: Activity, history: History, checkpoint: Checkpoint? = nil) {
     self.activity = activity
     self.history = history
+    self.checkpoint = checkpoint
+  }
+
+  /// Whether nothing that comes later can change what the checkpoint stands for: imports reach up to it, and passes
+  /// are not spent by themselves before it.
+  public var isCheckpointCertain: Bool {
+    guard let checkpoint else { return true }
+    return checkpoint.day <= certainBefore(checkpoint.day)
+  }
+
+  /// The last day, at most the one given, before which all is certain.
+  public func certainBefore(_ day: Day) -> Day {
+    min(day, history.knownThrough ?? day, history.autoFreezeFrom ?? day)
   }
 }

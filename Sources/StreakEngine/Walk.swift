@@ -14,7 +14,7 @@ struct Walk {
   /// The unit that is open.
   private(set) var unit: Int
   /// The first record that is not in a closed unit.
-  private var cursor = 0
+  private var cursor: Int
 
   init(_ tracked: Tracked, goal: Activity.Goal, rules: Rules, missing: [Day]) {
     activity = tracked.activity
@@ -24,10 +24,15 @@ struct Walk {
     knownThrough = history.knownThrough
     records = history.records
     schedule = Schedule(due: activity.due, missing: missing, skips: history.skips, covers: history.covers)
-    first = history.records.first.map { min($0.day, tracked.activity.added) } ?? tracked.activity.added
+    let index = tracked.activity.goals.firstIndex(of: goal) ?? 0
+    first =
+      tracked.checkpoint?.first ?? history.records.first.map { min($0.day, tracked.activity.added) }
+      ?? tracked.activity.added
     units = Units(goal.cadence, weekStart: rules.weekStart, anchor: first)
-    runs = Array(repeating: Run(), count: goal.ladder.count)
-    unit = units.index(of: first)
+    runs = tracked.checkpoint?.runs[index] ?? Array(repeating: Run(), count: goal.ladder.count)
+    unit = units.index(of: tracked.checkpoint?.day ?? first)
+    let start = units.first(unit)
+    cursor = tracked.checkpoint == nil ? 0 : records.lowerBound { $0.day < start }
   }
 
   /// Closes every unit that ended before a day.

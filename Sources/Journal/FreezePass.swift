@@ -82,6 +82,11 @@ extension WriteTransaction {
     try put(Key.day(number, use.cover.day), use.encoded(isUsed: true), in: .uses)
   }
 
+  /// Takes a held pass away.
+  public mutating func drop(_ pass: FreezePass) throws(JournalError) {
+    try remove(Key.pass(pass.pass), from: .passes)
+  }
+
   /// Gives a used pass back.
   public mutating func giveBack(_ use: FreezeUse, of number: UInt32) throws(JournalError) {
     try voidCheckpoint(of: number, changing: use.cover.day)

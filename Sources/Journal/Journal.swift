@@ -19,6 +19,10 @@ public struct Journal: ~Copyable {
     let found = try opened.read { (transaction) throws(JournalError) in try transaction.schema() }
     if found > Journal.schema { throw .newer(schema: found) }
     if found == 0 {
+      let names = try opened.read { (transaction) throws(JournalError) in try transaction.names() }
+      guard names.isEmpty else {
+        throw .damaged(entry: "schema", reason: "there is none, but there is \(names[0]): the folder is not a journal")
+      }
       try opened.write { (transaction) throws(JournalError) in
         try transaction.setText("\(Journal.schema)", under: "schema", in: .meta)
       }
@@ -70,6 +74,10 @@ enum Table: String {
 extension ReadTransaction {
   func table(_ table: Table) throws(JournalError) -> Database? {
     do { return try database(table.rawValue) } catch { throw .storage(error) }
+  }
+
+  fileprivate func names() throws(JournalError) -> [String] {
+    do throws(LMDBError) { return try databaseNames() } catch { throw .storage(error) }
   }
 
   func schema() throws(JournalError) -> Int {

@@ -106,11 +106,15 @@ struct Intake {
 
   /// Adds what is new, and keeps how far each source reaches: through the day of the import.
   mutating func finish(_ transaction: inout WriteTransaction) throws(ProducerError) {
+    var made = 0
+    defer { if made > 10 { result.notes.append("\(made - 10) more are new (see streakd list)") } }
     for (id, records) in waiting.sorted(by: { $0.key < $1.key }) {
-      let made = Definition(madeOutOf: records, id: id, invocation, added: present.today)
-      let definition = try transaction.add(made, present)
+      let new = Definition(madeOutOf: records, id: id, invocation, added: present.today)
+      let definition = try transaction.add(new, present)
       known[id] = definition
-      result.notes.append("\(id) is new: \(definition.described)")
+      made += 1
+      // Whoever brings a hundred need not read a hundred lines.
+      if made <= 10 { result.notes.append("\(id) is new: \(definition.described)") }
       for record in records { try keep(record, of: definition, &transaction) }
     }
     for (id, definition) in known where result.counts[id] != nil {

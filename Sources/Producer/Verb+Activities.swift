@@ -42,8 +42,9 @@ extension Verbs {
   static func remove(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try Desk(context)
-    let (count, _) = try desk.change { (transaction, _) throws(ProducerError) -> Int in
+    let (count, _) = try desk.change { (transaction, present) throws(ProducerError) -> Int in
       let definition = try transaction.reading.known(id)
+      try transaction.forget(id, present)
       return try journaling { () throws(JournalError) in try transaction.remove(definition) }
     }
     return Report("\(id): removed with \(count) \(count == 1 ? "record" : "records")")
@@ -61,6 +62,26 @@ extension Verbs {
     }
     if rows.isEmpty { return Report("nothing is kept yet: streakd add ID, or streakd import FORMAT PATH") }
     return Report(Columns.aligned(rows))
+  }
+}
+
+extension WriteTransaction {
+  /// Takes an activity out of the settings and passes that name it, so that nothing waits for its id to come back.
+  fileprivate mutating func forget(_ id: String, _ present: Present) throws(ProducerError) {
+    let rules = present.settings.rules
+    if let hero = rules.hero, hero.hasPrefix(id + ".") { try keep("none", ofSetting: "hero") }
+    if rules.hidden.contains(id) {
+      let others = rules.hidden.subtracting([id]).sorted()
+      try keep(others.isEmpty ? "none" : others.joined(separator: ","), ofSetting: "hidden")
+    }
+    try journaling { () throws(JournalError) in
+      for pass in try reading.passes() where pass.pass.activity == id { try drop(pass) }
+    }
+  }
+
+  private mutating func keep(_ text: String, ofSetting name: String) throws(ProducerError) {
+    guard let key = SettingKey.named(name) else { return }
+    try journaling { () throws(JournalError) in try keep(text, of: key) }
   }
 }
 

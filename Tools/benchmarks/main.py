@@ -2,10 +2,11 @@
 import argparse
 import sys
 
+import engine
 import log
 import reader
 
-BENCHMARKS = {"reader": reader.run, "log": log.run}
+BENCHMARKS = {"reader": reader.run, "log": log.run, "engine": engine.run}
 
 
 def main():

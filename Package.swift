@@ -20,8 +20,11 @@ func program(_ name: String, _ imports: [String]) -> Target {
     name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict, linkerSettings: static_)
 }
 
-func tests(_ name: String, _ imports: [String]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: imports.map { .byName(name: $0) }, swiftSettings: [.treatAllWarnings(as: .error)])
+/// `isLong` for tests that compute more than they wait: those are optimised in debug builds too.
+func tests(_ name: String, _ imports: [String], isLong: Bool = false) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: imports.map { .byName(name: $0) },
+    swiftSettings: [.treatAllWarnings(as: .error)] + (isLong ? [.unsafeFlags(["-O"])] : []))
 }
 
 let package = Package(
@@ -44,7 +47,9 @@ let package = Package(
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
     module("Importers", ["StreakEngine", "JSONText", "Platform"]),
-    module("Producer", ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
+    module(
+      "Producer",
+      ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
     program("streak", ["SnapshotStore", "SnapshotFormat", "Layouts", "Platform", "Arguments"]),
     program("streakd", ["Producer", "Platform", "Arguments"]),
     tests("LMDB", ["LMDB"]),
@@ -54,10 +59,11 @@ let package = Package(
     tests("SnapshotFormat", ["SnapshotFormat", "JSONText"]),
     tests("SnapshotStore", ["SnapshotStore", "SnapshotFormat", "LMDB"]),
     tests("Layouts", ["Layouts", "SnapshotFormat", "JSONText"]),
-    tests("StreakEngine", ["StreakEngine"]),
+    tests("StreakEngine", ["StreakEngine"], isLong: true),
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
     tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform"]),
-    tests("Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"]),
+    tests(
+      "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"]),
     tests("House", []),
     tests("Programs", ["SnapshotFormat", "JSONText"]),
   ],

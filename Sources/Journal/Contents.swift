@@ -42,10 +42,8 @@ extension ReadTransaction {
   private func totals(of number: UInt32, replacing: [String]) throws(JournalError) -> [DayRecord] {
     var totals = DayTotals(replacing: replacing.map { Array($0.utf8) })
     try scan(.records, of: number) { (entry) throws(JournalError) in
-      guard entry.value.count >= Record.leastSize else {
-        throw .damaged(entry: "record", reason: "it has \(entry.value.count) bytes")
-      }
-      totals.add(entry.key.day(at: 4), Record.amount(entry.value), source: entry.key.extracting(8..<entry.key.count))
+      let day = try entry.key.day(at: 4, of: "record")
+      totals.add(day, try Record.amount(entry.value), source: entry.key.extracting(8..<entry.key.count))
     }
     return totals.finished()
   }

@@ -58,6 +58,7 @@ extension Definition {
       while let key = try reader.nextKey() {
         if try !parts.read(key, from: &reader) { try reader.skip() }
       }
+      try reader.end()
       self = try parts.definition(at: reader.offset)
       number = UInt32(truncatingIfNeeded: value.littleEndian(at: 0, count: 4))
     } catch {

@@ -55,7 +55,7 @@ extension WriteTransaction {
   /// Adds an activity, and gives it its number; one of the same id must not exist.
   public mutating func add(_ definition: Definition) throws(JournalError) -> Definition {
     var added = definition
-    added.number = UInt32(try next("activity"))
+    added.number = try next("activity")
     try save(added)
     return added
   }

@@ -51,7 +51,7 @@ public struct DefinitionParts {
     case "reminder": reminder = try reader.parsed("a time HH:MM") { WallTime.minutes($0) }
     case "threshold": threshold = try reader.amount()
     case "weight": weight = try reader.amount()
-    case "grace": grace = Activity.Grace(days: Int(try reader.integer()))
+    case "grace": grace = try reader.grace()
     default: return false
     }
     return true
@@ -85,9 +85,9 @@ public struct DefinitionParts {
       var ladder: [Amount] = []
       try reader.beginArray()
       while try reader.nextElement() { ladder.append(try reader.amount()) }
-      guard let cadence = Cadence(parsing: key), !ladder.isEmpty,
+      guard let cadence = Cadence(parsing: key), !ladder.isEmpty, !goals.contains(where: { $0.cadence == cadence }),
         zip(ladder, ladder.dropFirst()).allSatisfy(<)
-      else { throw JSONError(.expected("a cadence with rising thresholds"), offset: reader.offset) }
+      else { throw JSONError(.expected("a cadence, each once, with rising thresholds"), offset: reader.offset) }
       goals.append(Activity.Goal(cadence, ladder: ladder))
     }
     return goals
@@ -100,6 +100,14 @@ extension JSONReader {
     let start = offset
     guard let value = parse(try string()) else { throw JSONError(.expected(expected), offset: start) }
     return value
+  }
+
+  /// The days in which one miss is forgiven.
+  fileprivate mutating func grace() throws(JSONError) -> Activity.Grace {
+    let start = offset
+    let days = try integer()
+    guard 1...Int64(Int32.max) ~= days else { throw JSONError(.expected("days, 1 or more"), offset: start) }
+    return Activity.Grace(days: Int(days))
   }
 
   /// An amount: zero or more, of a bounded number of digits.

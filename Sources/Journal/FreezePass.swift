@@ -47,7 +47,8 @@ extension ReadTransaction {
   public func uses(of number: UInt32) throws(JournalError) -> [FreezeUse] {
     var uses: [FreezeUse] = []
     try scan(.uses, of: number) { (entry) throws(JournalError) in
-      uses.append(try FreezeUse(decoding: entry.value, day: entry.key.day(at: 4)))
+      let day = try entry.key.day(at: 4, of: "use of a pass")
+      uses.append(try FreezeUse(decoding: entry.value, day: day))
     }
     return uses
   }
@@ -56,7 +57,7 @@ extension ReadTransaction {
 extension WriteTransaction {
   /// Grants a pass, and gives it its number.
   public mutating func grant(activity: String?, notBefore: Day?, at instant: Int64) throws(JournalError) -> FreezePass {
-    let pass = Pass(id: try next("pass"), activity: activity, notBefore: notBefore)
+    let pass = Pass(id: Int(try next("pass")), activity: activity, notBefore: notBefore)
     let granted = FreezePass(pass: pass, granted: instant)
     try hold(granted)
     return granted
@@ -65,19 +66,18 @@ extension WriteTransaction {
   /// Keeps a pass among those held.
   public mutating func hold(_ pass: FreezePass) throws(JournalError) {
     let use = FreezeUse(pass: pass, cover: Cover(day: Day(0)), at: pass.granted)
-    try put(Key.number(UInt32(pass.pass.id)), use.encoded(isUsed: false), in: .passes)
+    try put(Key.pass(pass.pass), use.encoded(isUsed: false), in: .passes)
   }
 
   /// Keeps a pass that was granted elsewhere, under its number, which is not given again.
   public mutating func restore(_ pass: FreezePass) throws(JournalError) {
-    let given = Int(try reading.text("pass", in: .meta) ?? "0") ?? 0
-    if pass.pass.id > given { try setText("\(pass.pass.id)", under: "pass", in: .meta) }
+    if pass.pass.id > Int(try reading.counter("pass")) { try setText("\(pass.pass.id)", under: "pass", in: .meta) }
     try hold(pass)
   }
 
   /// Covers a day with a pass that is held.
   public mutating func use(_ use: FreezeUse, for number: UInt32) throws(JournalError) {
-    try remove(Key.number(UInt32(use.pass.pass.id)), from: .passes)
+    try remove(Key.pass(use.pass.pass), from: .passes)
     try put(Key.day(number, use.cover.day), use.encoded(isUsed: true), in: .uses)
   }
 
@@ -126,7 +126,9 @@ extension FreezeUse {
         default: try reader.skip()
         }
       }
+      try reader.end()
     } catch { throw .damaged(entry: "pass", reason: error.description) }
+    _ = try Key.pass(pass)
     self.init(
       pass: FreezePass(pass: pass, granted: granted), cover: Cover(day: day, threshold: threshold), at: at)
   }

@@ -72,12 +72,24 @@ extension ReadTransaction {
 
   func schema() throws(JournalError) -> Int {
     guard let text = try text("schema", in: .meta) else { return 0 }
-    guard let schema = Int(text) else { throw .damaged(entry: "schema", reason: "“\(text)” is not a number") }
+    guard let schema = Int(text), schema > 0 else { throw .damaged(entry: "schema", reason: "“\(text)” is no layout") }
     return schema
   }
 
   /// The latest instant at which the journal was changed, in Unix seconds; nil where nothing was.
-  public func latest() throws(JournalError) -> Int64? { try text("latest", in: .meta).flatMap { Int64($0) } }
+  public func latest() throws(JournalError) -> Int64? {
+    guard let text = try text("latest", in: .meta) else { return nil }
+    guard let latest = Int64(text) else { throw .damaged(entry: "latest", reason: "“\(text)” is no instant") }
+    return latest
+  }
+
+  /// The last number that a counter gave; 0 where it gave none.
+  func counter(_ counter: String) throws(JournalError) -> UInt32 {
+    guard let text = try text(counter, in: .meta) else { return 0 }
+    // To begin anew would give numbers, and the rows under them, a second time.
+    guard let number = UInt32(text) else { throw .damaged(entry: counter, reason: "“\(text)” is no number") }
+    return number
+  }
 
   /// A value that is UTF-8 text; nil if there is none.
   func text(_ key: String, in table: Table) throws(JournalError) -> String? {
@@ -147,8 +159,10 @@ extension WriteTransaction {
   }
 
   /// The next number of a counter that starts at 1 and never gives one twice.
-  mutating func next(_ counter: String) throws(JournalError) -> Int {
-    let number = (Int(try reading.text(counter, in: .meta) ?? "0") ?? 0) + 1
+  mutating func next(_ counter: String) throws(JournalError) -> UInt32 {
+    let last = try reading.counter(counter)
+    guard last < .max else { throw .damaged(entry: counter, reason: "no number is left after \(last)") }
+    let number = last + 1
     try setText("\(number)", under: counter, in: .meta)
     return number
   }

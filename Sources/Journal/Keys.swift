@@ -1,3 +1,4 @@
+import LMDB
 import StreakEngine
 
 /// Keys that sort as what they stand for: big-endian numbers, days with the sign bit turned.
@@ -14,6 +15,14 @@ enum Key {
     self.day(number, day) + Array(source.utf8)
   }
 
+  /// Throws for a number that no pass is given.
+  static func pass(_ pass: Pass) throws(JournalError) -> [UInt8] {
+    guard let number = UInt32(exactly: pass.id), number > 0 else {
+      throw .damaged(entry: "pass", reason: "its number is \(pass.id)")
+    }
+    return self.number(number)
+  }
+
   /// The key after every key that begins with this number.
   static func after(_ number: UInt32) -> [UInt8]? { number == .max ? nil : self.number(number + 1) }
 }
@@ -24,8 +33,14 @@ extension Span<UInt8> {
     (0..<4).reduce(0) { $0 << 8 | UInt32(self[offset + $1]) }
   }
 
-  /// The day at an offset of a key.
-  func day(at offset: Int) -> Day { Day(Int32(bitPattern: bigEndian(at: offset) ^ 0x8000_0000)) }
+  /// The day at an offset of a key or value of an entry; throws where that is too short, or the day in no year from 1 to
+  /// 9999: stepping through the days to one that is not would take for ever.
+  func day(at offset: Int, of entry: String) throws(JournalError) -> Day {
+    guard count >= offset + 4 else { throw .damaged(entry: entry, reason: "it has \(count) bytes") }
+    let number = Int32(bitPattern: bigEndian(at: offset) ^ 0x8000_0000)
+    guard -719_162...2_932_896 ~= number else { throw .damaged(entry: entry, reason: "it has no day \(number)") }
+    return Day(number)
+  }
 
   /// So many bytes from an offset as a number, the first the lowest.
   func littleEndian(at offset: Int, count: Int) -> UInt128 {
@@ -41,12 +56,6 @@ extension Span<UInt8> {
 }
 
 extension [UInt8] {
-  init(copying span: Span<UInt8>) {
-    self.init()
-    reserveCapacity(span.count)
-    for index in span.indices { append(span[index]) }
-  }
-
   /// The lowest byte first.
   static func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
     (0..<Number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

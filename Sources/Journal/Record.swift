@@ -35,28 +35,32 @@ public struct Record: Equatable, Sendable {
   static var leastSize: Int { 25 }
 
   init(day: Day, source: String, _ value: Span<UInt8>) throws(JournalError) {
-    guard value.count >= Record.leastSize else {
-      throw .damaged(entry: "record \(day) of \(source)", reason: "it has \(value.count) bytes")
-    }
     self.day = day
     self.source = source
-    amount = Record.amount(value)
+    amount = try Record.amount(value)
     at = Int64(truncatingIfNeeded: value.littleEndian(at: 16, count: 8))
     isSkewed = value[24] != 0
     zone = value.text(from: Record.leastSize)
   }
 
-  /// The amount of a record's row.
-  static func amount(_ value: Span<UInt8>) -> Amount {
-    Amount(billionths: Int128(truncatingIfNeeded: value.littleEndian(at: 0, count: 16)))
+  /// The amount of a record's row; throws where the row is too short, or the amount one that sums could overflow with.
+  static func amount(_ value: Span<UInt8>) throws(JournalError) -> Amount {
+    guard value.count >= leastSize else { throw .damaged(entry: "record", reason: "it has \(value.count) bytes") }
+    let billionths = Int128(truncatingIfNeeded: value.littleEndian(at: 0, count: 16))
+    guard 0...largest ~= billionths else { throw .damaged(entry: "record", reason: "its amount is out of range") }
+    return Amount(billionths: billionths)
   }
+
+  /// Far above what one record may have, far below what a sum can hold.
+  private static var largest: Int128 { 1_000_000_000_000_000_000_000_000_000_000 }
 }
 
 extension ReadTransaction {
   /// An activity's records in the order of days, and of sources within a day.
   public func eachRecord(of number: UInt32, _ body: (Record) throws(JournalError) -> Void) throws(JournalError) {
     try scan(.records, of: number) { (entry) throws(JournalError) in
-      try body(Record(day: entry.key.day(at: 4), source: entry.key.text(from: 8), entry.value))
+      let day = try entry.key.day(at: 4, of: "record")
+      try body(Record(day: day, source: entry.key.text(from: 8), entry.value))
     }
   }
 

@@ -5,7 +5,7 @@ extension ReadTransaction {
   /// The days that were taken out of an activity, in rising order.
   public func skips(of number: UInt32) throws(JournalError) -> [Day] {
     var days: [Day] = []
-    try scan(.skips, of: number) { (entry) throws(JournalError) in days.append(entry.key.day(at: 4)) }
+    try scan(.skips, of: number) { (entry) throws(JournalError) in days.append(try entry.key.day(at: 4, of: "skip")) }
     return days
   }
 
@@ -13,7 +13,7 @@ extension ReadTransaction {
   public func coverage(of number: UInt32) throws(JournalError) -> [(source: String, through: Day)] {
     var coverage: [(source: String, through: Day)] = []
     try scan(.coverage, of: number) { (entry) throws(JournalError) in
-      coverage.append((entry.key.text(from: 4), entry.value.day(at: 0)))
+      coverage.append((entry.key.text(from: 4), try entry.value.day(at: 0, of: "coverage")))
     }
     return coverage
   }
@@ -21,7 +21,7 @@ extension ReadTransaction {
   /// The first day for which no automatic pass has been considered; nil where none ever was.
   public func firstUnsettled(of number: UInt32) throws(JournalError) -> Day? {
     guard let bytes = try value(Key.number(number), in: .settled) else { return nil }
-    return bytes.span.day(at: 0)
+    return try bytes.span.day(at: 0, of: "settled")
   }
 }
 

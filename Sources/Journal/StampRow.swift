@@ -8,9 +8,19 @@ extension Key {
     return self.number(number) + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) } + Array(source.utf8)
   }
 
-  /// The instant in such a key.
-  static func instant(_ key: Span<UInt8>) -> Int64 {
-    Int64(bitPattern: (UInt64(key.bigEndian(at: 4)) << 32 | UInt64(key.bigEndian(at: 8))) ^ 1 << 63)
+  /// The instant in such a key; throws where that is too short, or the instant in no year from 1 to 9999: sums with an
+  /// interval could overflow.
+  static func instant(_ key: Span<UInt8>) throws(JournalError) -> Int64 {
+    guard key.count >= 12 else { throw .damaged(entry: "stamp", reason: "it has \(key.count) bytes") }
+    let at = Int64(bitPattern: (UInt64(key.bigEndian(at: 4)) << 32 | UInt64(key.bigEndian(at: 8))) ^ 1 << 63)
+    return try checked(at)
+  }
+
+  static func checked(_ instant: Int64) throws(JournalError) -> Int64 {
+    guard -62_135_596_800...253_402_300_799 ~= instant else {
+      throw .damaged(entry: "stamp", reason: "it has no instant \(instant)")
+    }
+    return instant
   }
 }
 
@@ -19,16 +29,17 @@ extension ReadTransaction {
   public func stamps(of number: UInt32) throws(JournalError) -> [(stamp: Stamp, source: String)] {
     var stamps: [(stamp: Stamp, source: String)] = []
     try scan(.stamps, of: number) { (entry) throws(JournalError) in
-      stamps.append((Stamp(at: Key.instant(entry.key), day: entry.value.day(at: 0)), entry.key.text(from: 12)))
+      let stamp = Stamp(at: try Key.instant(entry.key), day: try entry.value.day(at: 0, of: "stamp"))
+      stamps.append((stamp, entry.key.text(from: 12)))
     }
     return stamps
   }
 }
 
 extension WriteTransaction {
-  /// Keeps an instant at which something was done; the same one twice is one.
+  /// Keeps an instant at which something was done, of the years 1 to 9999; the same one twice is one.
   public mutating func add(_ stamp: Stamp, source: String, of number: UInt32) throws(JournalError) {
-    try put(Key.stamp(number, stamp.at, source: source), Key.dayBytes(stamp.day), in: .stamps)
+    try put(Key.stamp(number, Key.checked(stamp.at), source: source), Key.dayBytes(stamp.day), in: .stamps)
   }
 
   /// Makes the records that are there count as instants: for an activity that did not count them before.

@@ -52,9 +52,12 @@ struct Desk: ~Copyable {
   ) throws(ProducerError) -> (result: Result, published: Published) {
     let (result, draft) = try journal.write { (transaction) throws(ProducerError) in
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
-      let present = try Present(context, transaction.reading, isSkewed: isSkewed)
+      let settings = try transaction.reading.settingsInForce()
+      let present = try Present(context, settings, isSkewed: isSkewed)
       let result = try body(&transaction, present)
-      return (result, try Draft(&transaction, context))
+      let draft = try Draft(try transaction.reading.everything(), context)
+      try draft.settle(&transaction, now: context.now)
+      return (result, draft)
     }
     return (result, try publish(draft))
   }
@@ -78,9 +81,9 @@ struct Present {
   /// Whether the clock stands before an earlier change.
   let isSkewed: Bool
 
-  init(_ context: Context, _ reading: borrowing ReadTransaction, isSkewed: Bool = false) throws(ProducerError) {
+  init(_ context: Context, _ settings: Settings, isSkewed: Bool = false) throws(ProducerError) {
     now = context.now
-    do { settings = try reading.settings() } catch { throw ProducerError(error) }
+    self.settings = settings
     zone = try context.zone(setting: settings.zone)
     today = zone.currentDay(at: now, dayStart: settings.dayStart)
     self.isSkewed = isSkewed
@@ -95,10 +98,10 @@ struct Draft {
   let zone: Zone
   let today: Day
 
-  /// Also keeps the passes that days now over have used up.
-  init(_ transaction: inout WriteTransaction, _ context: Context) throws(ProducerError) {
-    let present = try Present(context, transaction.reading)
-    contents = try Draft.contents(transaction.reading)
+  /// Of all that the journal holds.
+  init(_ contents: Contents, _ context: Context) throws(ProducerError) {
+    let present = try Present(context, contents.settings)
+    self.contents = contents
     (zone, today) = (present.zone, present.today)
     let dayStart = contents.settings.dayStart
     let almanac = zone.almanac(for: contents.view, today: today, dayStart: dayStart)
@@ -108,11 +111,40 @@ struct Draft {
       dayStart: dayStart, weekStart: contents.settings.rules.weekStart.name, day: today.description,
       horizon: timeline.moments.last?.from ?? context.now)
     snapshot = Snapshot(timeline, contents, header: header)
-    try settle(&transaction, now: context.now)
+  }
+}
+
+extension ReadTransaction {
+  /// Everything, for a publication.
+  fileprivate func everything() throws(ProducerError) -> Contents {
+    do { return try contents() } catch { throw ProducerError(error) }
   }
 
-  private static func contents(_ reading: borrowing ReadTransaction) throws(ProducerError) -> Contents {
-    do { return try reading.contents() } catch { throw ProducerError(error) }
+  fileprivate func settingsInForce() throws(ProducerError) -> Settings {
+    do { return try settings() } catch { throw ProducerError(error) }
+  }
+}
+
+/// Where the journal is only read: nothing waits for it, and nothing is published.
+struct ReadingDesk: ~Copyable {
+  let context: Context
+  let journal: Journal
+
+  init(_ context: Context) throws(ProducerError) {
+    do { journal = try Journal(path: context.journalPath) } catch { throw ProducerError(error) }
+    self.context = context
+  }
+
+  /// What `body` makes of the journal as it is.
+  func read<Result>(
+    _ body: (borrowing ReadTransaction) throws(JournalError) -> Result
+  ) throws(ProducerError) -> Result {
+    do { return try journal.read(body) } catch { throw ProducerError(error) }
+  }
+
+  /// The publication that a change would make now; it is not made.
+  func draft() throws(ProducerError) -> Draft {
+    try Draft(try read { (transaction) throws(JournalError) in try transaction.contents() }, context)
   }
 }
 

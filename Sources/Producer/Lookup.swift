@@ -7,11 +7,7 @@ extension ReadTransaction {
   /// The activity of an id; where there is none, an error that names the nearest.
   func known(_ id: String) throws(ProducerError) -> Definition {
     if let definition = try found(id) { return definition }
-    let ids = try all().map(\.activity.id)
-    let hint =
-      Spelling.nearest(to: id, in: ids).map { "did you mean “\($0)”?" }
-      ?? (ids.isEmpty ? "add it with: streakd add \(Activity.isID(id) ? id : "ID")" : "see streakd list")
-    throw ProducerError("there is no activity “\(id.visible)”: \(hint)")
+    throw .unknownActivity(id, among: try all().map(\.activity.id))
   }
 
   /// The activity of an id; nil if there is none.
@@ -22,6 +18,16 @@ extension ReadTransaction {
   /// Every activity, in rising order of id.
   func all() throws(ProducerError) -> [Definition] {
     do { return try definitions() } catch { throw ProducerError(error) }
+  }
+}
+
+extension ProducerError {
+  /// No activity has that id; the nearest one is named, or how to add it.
+  static func unknownActivity(_ id: String, among ids: [String]) -> ProducerError {
+    let hint =
+      Spelling.nearest(to: id, in: ids).map { "did you mean “\($0)”?" }
+      ?? (ids.isEmpty ? "add it with: streakd add \(Activity.isID(id) ? id : "ID")" : "see streakd list")
+    return ProducerError("there is no activity “\(id.visible)”: \(hint)")
   }
 }
 

@@ -60,6 +60,12 @@ extension Streakd {
       flags: looks + [Flag("public", help: "Take --private back.")] + rules, examples: ["edit read --reminder 21:30"]),
     Verb(["remove"], operands: "ID", summary: "Remove an activity with all its records"),
     Verb(["list"], summary: "List every streak: id, kind, where it stands, title"),
+    Verb(
+      ["explain"], operands: "ID", summary: "Say unit by unit why a run is what it is",
+      flags: [
+        Flag("day", value: "DAY", help: "As it was at the end of that day; today by default."),
+        Flag("units", value: "N", help: "The most units to list, 21 by default."),
+      ], details: "It goes back to what ended the run before: the answer to “why did my streak break?”."),
   ]
 
   private static let recordVerbs = [

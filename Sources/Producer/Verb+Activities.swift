@@ -51,11 +51,11 @@ extension Verbs {
 
   /// `list`: every activity, a line each.
   static func list(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let published = try Desk(context).change { (_, _) throws(ProducerError) in }.published
+    let draft = try ReadingDesk(context).draft()
     var rows: [[String]] = []
-    for track in published.draft.timeline.tracks {
+    for track in draft.timeline.tracks {
       guard let standing = track.entries.first?.standing else { continue }
-      let definition = published.draft.contents.definitions[standing.activity]
+      let definition = draft.contents.definitions[standing.activity]
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
       rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title])
     }

@@ -8,8 +8,7 @@ import StreakEngine
 extension Verbs {
   /// `check`: reads the whole journal and the store, and says what is odd; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let desk = try Desk(context)
-    let findings = try desk.findings()
+    let findings = try ReadingDesk(context).findings()
     var lines = ["journal \(context.journalPath): \(findings.activities) activities, \(findings.records) records"]
     lines.append("store \(context.storePath): \(storeLine(context))")
     lines.append("zone \(findings.zone), today \(findings.today)")
@@ -45,21 +44,14 @@ struct Findings {
   }
 }
 
-extension Desk {
+extension ReadingDesk {
   fileprivate borrowing func findings() throws(ProducerError) -> Findings {
     var findings = Findings()
-    do throws(JournalError) {
-      let (setting, dayStart) = try journal.read { (transaction) throws(JournalError) in
-        let settings = try transaction.settings()
-        return (settings.zone, settings.dayStart)
-      }
-      let zone = try? context.zone(setting: setting)
-      findings.zone = zone?.identifier ?? "unknown (\(setting ?? "system"))"
-      findings.today = (zone ?? .utc).currentDay(at: context.now, dayStart: dayStart)
-      try journal.read { (transaction) throws(JournalError) in
-        try transaction.look(into: &findings, now: context.now)
-      }
-    } catch { throw ProducerError(error) }
+    let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
+    let zone = try? context.zone(setting: settings.zone)
+    findings.zone = zone?.identifier ?? "unknown (\(settings.zone ?? "system"))"
+    findings.today = (zone ?? .utc).currentDay(at: context.now, dayStart: settings.dayStart)
+    try read { (transaction) throws(JournalError) in try transaction.look(into: &findings, now: context.now) }
     return findings
   }
 }

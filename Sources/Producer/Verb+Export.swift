@@ -8,11 +8,8 @@ import StreakEngine
 extension Verbs {
   /// `export`: the whole journal as JSON lines, which `import jsonl` takes back.
   static func export(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let desk = try Desk(context)
     var lines = ExportLines()
-    do {
-      try desk.journal.read { (transaction) throws(JournalError) in try lines.write(transaction) }
-    } catch { throw ProducerError(error) }
+    try ReadingDesk(context).read { (transaction) throws(JournalError) in try lines.write(transaction) }
     var report = Report("")
     report.output = String(decoding: lines.bytes, as: UTF8.self)
     return report

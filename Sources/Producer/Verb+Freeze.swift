@@ -35,8 +35,7 @@ extension Verbs {
 
   /// `freeze list`: a line for each pass, held ones first.
   static func listFreezes(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let desk = try Desk(context)
-    let rows = try desk.freezeRows()
+    let rows = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.freezeRows() }
     return Report(rows.isEmpty ? "no passes: streakd freeze grant N" : Columns.aligned(rows))
   }
 }
@@ -102,20 +101,15 @@ extension FreezeRefusal {
   }
 }
 
-extension Desk {
+extension ReadTransaction {
   /// One row for each pass: held, then used.
-  fileprivate borrowing func freezeRows() throws(ProducerError) -> [[String]] {
-    var rows: [[String]] = []
-    do {
-      try journal.read { (transaction) throws(JournalError) in
-        for pass in try transaction.passes() { rows.append(FreezeRow(pass).cells("held", "")) }
-        for definition in try transaction.definitions() {
-          for use in try transaction.uses(of: definition.number) {
-            rows.append(FreezeRow(use.pass).cells("used", "for \(definition.activity.id) on \(use.cover.day)"))
-          }
-        }
+  fileprivate func freezeRows() throws(JournalError) -> [[String]] {
+    var rows = try passes().map { FreezeRow($0).cells("held", "") }
+    for definition in try definitions() {
+      for use in try uses(of: definition.number) {
+        rows.append(FreezeRow(use.pass).cells("used", "for \(definition.activity.id) on \(use.cover.day)"))
       }
-    } catch { throw ProducerError(error) }
+    }
     return rows
   }
 }

@@ -23,21 +23,16 @@ extension Verbs {
   }
 
   private static func settings(_ context: Context) throws(ProducerError) -> Report {
-    let settings = try Desk(context).settings()
+    let settings = try settingsInForce(context)
     return Report(Columns.aligned(SettingKey.all.map { [$0.name, $0.text(settings), "\($0.meaning) (\($0.values))"] }))
   }
 
   private static func value(of key: SettingKey, _ context: Context) throws(ProducerError) -> Report {
-    Report(key.text(try Desk(context).settings()))
+    Report(key.text(try settingsInForce(context)))
   }
-}
 
-extension Desk {
-  /// The settings in force.
-  borrowing func settings() throws(ProducerError) -> Settings {
-    do {
-      return try journal.read { (transaction) throws(JournalError) in try transaction.settings() }
-    } catch { throw ProducerError(error) }
+  private static func settingsInForce(_ context: Context) throws(ProducerError) -> Settings {
+    try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.settings() }
   }
 }
 

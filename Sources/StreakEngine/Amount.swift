@@ -22,7 +22,7 @@ public struct Amount: Hashable, Comparable, Sendable {
     self.init(billionths: Int128(integer) * 1_000_000_000)
   }
 
-  /// `coefficient × 10^-scale`; nil if that needs more than nine digits after the point.
+  /// `coefficient × 10^-scale`; nil if the scale is not 0 to 9, or if the amount is too large to be kept.
   public init?(coefficient: Int128, scale: Int) {
     guard 0...Amount.maximumScale ~= scale else { return nil }
     let (product, overflow) = coefficient.multipliedReportingOverflow(by: Amount.powers[Amount.maximumScale - scale])

@@ -17,13 +17,15 @@ public struct Day: Hashable, Comparable, Sendable {
   /// So many days earlier.
   @inlinable public static func - (day: Day, days: Int) -> Day { Day(day.number - Int32(days)) }
   /// How many days the one is after the other.
-  @inlinable public static func - (one: Day, other: Day) -> Int { Int(one.number - other.number) }
+  @inlinable public static func - (one: Day, other: Day) -> Int { Int(one.number) - Int(other.number) }
 }
 
 extension Day {
-  /// A date of the proleptic Gregorian calendar; nil if there is no such date.
+  /// A date of the proleptic Gregorian calendar; nil if there is no such date, or if its year is beyond ±5,000,000.
   public init?(year: Int, month: Int, day: Int) {
-    guard 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else { return nil }
+    guard -5_000_000...5_000_000 ~= year, 1...12 ~= month, 1...Day.length(ofMonth: month, year: year) ~= day else {
+      return nil
+    }
     // Years are counted from March, so that the leap day is the last of its year.
     let marchYear = month > 2 ? year : year - 1
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400

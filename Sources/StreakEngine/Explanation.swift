@@ -48,7 +48,7 @@ public struct Explanation: Equatable, Sendable {
 
 extension Tracked {
   /// The units behind a goal's run as of a day, at most `limit` of them, as they stood when the day was the current one
-  /// (its own unit open) if `isLive`, else with the day over.
+  /// (its own unit open) if `isLive`, else with the day over (and its unit too, where it is the last day of it).
   public func explanation(
     of goal: Activity.Goal, through day: Day, isLive: Bool, rules: Rules, missing: [Day], limit: Int
   ) -> Explanation {
@@ -56,10 +56,17 @@ extension Tracked {
     walk.close(before: day)
     let live = Live(walk, on: day)
     let tier = live.shownTier ?? 0
-    let units = steps(of: goal, through: day, tier: tier, rules: rules, missing: missing)
-    let closed = units.last.map { isLive ? live.current(tier) : $0.run } ?? 0
+    var units = steps(of: goal, through: day, tier: tier, rules: rules, missing: missing)
+    var (current, since) = (live.current(tier), live.since(tier))
+    if !isLive, day == walk.units.last(walk.unit), !units.isEmpty {
+      var after = walk
+      after.closeUnit()
+      let run = after.runs[tier]
+      units[units.count - 1] = walk.step(tier, after: run)
+      (current, since) = (run.current, run.isAlive ? run.since : nil)
+    }
     return Explanation(
-      tier: tier, threshold: goal.ladder[tier], current: closed, since: live.since(tier),
+      tier: tier, threshold: goal.ladder[tier], current: current, since: since,
       units: Array(units.fromLastBreak.suffix(limit)))
   }
 
@@ -101,11 +108,16 @@ extension Walk {
       meaning: meaning(facts.verdict(goal.ladder[tier], tier), isForgiven: isForgiven), run: run)
   }
 
+  /// Whether any day of the open unit is one of the activity's, taken out or not.
+  private var hasDay: Bool {
+    (0..<units.length).map { units.first(unit) + $0 }.contains { $0 >= first && schedule.counts($0) }
+  }
+
   private func meaning(_ verdict: Verdict, isForgiven: Bool) -> Explanation.Meaning {
     switch verdict {
     case .met: .met
     case .covered: .covered
-    case .notDue: schedule.counts(units.first(unit)) && schedule.isSkipped(units.first(unit)) ? .skipped : .notDue
+    case .notDue: hasDay ? .skipped : .notDue
     case .unknown: .unknown
     case .missed: isForgiven ? .forgiven : .missed
     case .open: .open

@@ -38,7 +38,9 @@ extension Tracked {
     walk.close(before: day)
     let live = Live(walk, on: day)
     let tier = live.shownTier
-    if let refusal = live.refusal(tier ?? 0) ?? (tier == nil ? .noRun : nil) { throw refusal }
+    // Of a day that is over more is known than while it lasted: nothing recorded may have met it, or be unknown.
+    let verdict = day < today ? walk.closedVerdict(tier ?? 0) : live.verdict(tier ?? 0)
+    if let refusal = live.refusal(tier ?? 0, verdict) ?? (tier == nil ? .noRun : nil) { throw refusal }
     guard let pass = passes.first(where: { $0.mayCover(day, of: activity.id) }) else {
       throw .noPass(notBefore: passes.filter { $0.isFor(activity.id) }.compactMap(\.notBefore).min())
     }
@@ -49,9 +51,12 @@ extension Tracked {
 
 extension Live {
   /// Why this day's unit cannot be covered at a tier; nil if it can.
-  func refusal(_ tier: Int) -> FreezeRefusal? {
+  func refusal(_ tier: Int) -> FreezeRefusal? { refusal(tier, verdict(tier)) }
+
+  /// The same where the unit's verdict is another one by now.
+  func refusal(_ tier: Int, _ verdict: Verdict) -> FreezeRefusal? {
     let run = walk.runs[tier]
-    switch verdict(tier) {
+    switch verdict {
     case .met: return .met
     case .covered: return .covered
     case .notDue: return walk.schedule.counts(day) ? .skipped : .notDue

@@ -19,7 +19,7 @@ struct Live {
     let run = walk.runs[tier]
     switch verdict(tier) {
     case .met: return run.current + 1
-    case .missed: return 0
+    case .missed: return isForgiven(run) ? run.current : 0
     case .covered: return run.isAlive && walk.rules.freezeCounts ? run.current + 1 : run.current
     case .notDue, .unknown, .open: return run.current
     }
@@ -41,6 +41,7 @@ struct Live {
     let run = walk.runs[tier]
     switch verdict(tier) {
     case .met: return .done
+    case .missed where isForgiven(run): return .covered
     case .missed: return run.isAlive || run.isJustBroken ? .broken : .none
     case .unknown: return .unknown
     case .covered where run.isAlive, .notDue where run.isAlive: return .covered
@@ -48,6 +49,9 @@ struct Live {
     case .covered, .notDue, .open: return run.isJustBroken ? .broken : .none
     }
   }
+
+  /// Whether what is lost already, over its limit, is passed over.
+  private func isForgiven(_ run: Run) -> Bool { run.forgives(walk.units.last(walk.unit), walk.activity.grace) }
 
   /// Nothing recorded is what an at-most unit wants where absent is met: no risk in that.
   private var isFineUnrecorded: Bool { facts.tally.newest == nil && walk.activity.limit?.absent == .met }

@@ -45,8 +45,14 @@ struct Run: Equatable, Sendable {
     best = max(best, current)
   }
 
+  /// Whether a miss of the unit that ends on that day would be passed over.
+  func forgives(_ last: Day, _ grace: Activity.Grace?) -> Bool {
+    guard isAlive, let grace else { return false }
+    return forgiven.map { last - $0 > grace.days } ?? true
+  }
+
   private mutating func miss(last: Day, grace: Activity.Grace?) {
-    if isAlive, let grace, forgiven.map({ last - $0 > grace.days }) ?? true {
+    if forgives(last, grace) {
       forgiven = last
       return
     }

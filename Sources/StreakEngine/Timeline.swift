@@ -8,7 +8,7 @@ public struct Timeline: Equatable, Sendable {
   public let spendings: [Spending]
 
   /// What the view says from `now` to the horizon; the almanac reaches from the day before `now` to the
-  /// last day of every unit that is open at the horizon.
+  /// last day of every unit that is open at the horizon (at the first date after it that exists, where it does not).
   public init(of view: View, almanac: Almanac, now: Int64) {
     var builder = TimelineBuilder(view, almanac: almanac, now: now)
     builder.build()

@@ -14,7 +14,7 @@ extension TimelineBuilder {
   mutating func tell(_ day: Day, isLast: Bool = false) {
     let begin = day == today ? now : almanac.start(day)
     let end = almanac.start(day + 1)
-    guard begin < end else { return }
+    guard begin < end || isLast else { return }
     var sights = walkers.map { sight($0, day, isLast: isLast) }
     var ranking: [Int] = []
     for instant in isLast ? [begin] : instants(sights, day, from: begin, to: end) {

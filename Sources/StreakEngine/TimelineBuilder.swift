@@ -40,7 +40,9 @@ struct TimelineBuilder {
   }
 
   mutating func build() {
-    let horizon = today + view.rules.horizon
+    var horizon = today + view.rules.horizon
+    // A date that does not exist lasts no second, and so cannot be the last one.
+    while almanac.missing.contains(sorted: horizon) { horizon = horizon + 1 }
     var day = min(firstSettled, today)
     for index in walkers.indices { walkers[index].walk.close(before: day) }
     while day < horizon {

@@ -48,7 +48,7 @@ extension Walk {
     if let known = knownThrough { isUnknown = day.map { $0 > known } ?? (last >= known) }
     return UnitFacts(
       tally: tally, reached: activity.reached(tally, goal),
-      isDue: schedule.isDue(from: first, through: last),
+      isDue: schedule.isDue(from: max(first, self.first), through: last),
       cover: goal.cadence == .daily ? schedule.cover(last) : nil,
       isUnknown: isUnknown || (absent == .unknown && day == nil), isOver: activity.isOver(tally, goal),
       isMetByAbsence: absent == .met && day == nil && !isUnknown, isLive: day != nil)

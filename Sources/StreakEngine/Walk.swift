@@ -49,6 +49,12 @@ struct Walk {
     unit += 1
   }
 
+  /// What the open unit is to a tier once its days have all passed.
+  func closedVerdict(_ tier: Int) -> Verdict {
+    let last = units.last(unit)
+    return facts(tally(through: last), from: units.first(unit), through: last).verdict(goal.ladder[tier], tier)
+  }
+
   /// What the open unit has up to a day.
   func tally(through day: Day) -> Tally {
     var tally = Tally()

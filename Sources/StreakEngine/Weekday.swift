@@ -48,7 +48,7 @@ public struct WeekdaySet: OptionSet, Hashable, Sendable {
     self.init(rawValue: bits)
   }
 
-  /// `mon,wed,fri`, which `init(parsing:)` takes back.
+  /// `mon,wed,fri`, which `init(parsing:)` takes back; empty for no day, which it does not.
   public var names: String {
     Weekday.allCases.filter(contains).map(\.name).joined(separator: ",")
   }

@@ -17,8 +17,8 @@ enum Imports {
       "Arguments",
     ],
     "Layouts": ["SnapshotFormat"],
-    "streak": ["SnapshotStore", "SnapshotFormat", "Layouts", "Platform", "Arguments"],
-    "streakd": ["Producer", "Platform", "Arguments"],
+    "streak": ["SnapshotStore", "SnapshotFormat", "Layouts", "Platform", "Arguments", "Glibc"],
+    "streakd": ["Producer", "Platform", "Arguments", "Glibc"],
   ]
 
   /// Edges that must never be, however many steps they take.

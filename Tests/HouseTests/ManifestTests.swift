@@ -22,7 +22,9 @@ struct ManifestTests {
     #expect(Manifest.helper("module", in: text)?.contains("swiftSettings: strict") == true)
     #expect(Manifest.helper("program", in: text)?.contains("swiftSettings: strict") == true)
     #expect(Manifest.helper("module", in: text)?.contains("linkerSettings") == false)
-    #expect(text.matches(of: #/unsafeFlags/#).count == 1)
+    // One for how the programs are linked, one for tests that are optimised: no library carries any.
+    #expect(text.matches(of: #/unsafeFlags/#).count == 2)
+    #expect(Manifest.helper("tests", in: text)?.contains("unsafeFlags") == true)
     #expect(text.contains(#/let (\w+): \[LinkerSetting\] = \[\.unsafeFlags\(/#))
   }
 

@@ -48,7 +48,7 @@ struct HelpTests {
     sandbox.now = "2026-06-30T17:40:00+02:00"
     _ = try sandbox.streakd("import", "csv", steps)
     _ = try sandbox.streakd("add", "read", "--title", "Read 30 min", "--symbol", "📚")
-    _ = try sandbox.streakd("add", "gym", "--symbol", "🏋", "--cadence", "weekly", "--times", "2")
+    _ = try sandbox.streakd("add", "gym", "--symbol", "💪", "--cadence", "weekly", "--times", "2")
     for day in 19...30 { try sandbox.does("log read --day 2026-06-\(day)") }
     for day in ["06-09", "06-12", "06-16", "06-19", "06-23", "06-27", "06-29"] {
       try sandbox.does("log gym --day 2026-\(day)")

@@ -7,7 +7,7 @@ struct RefusalTests {
     arguments: [
       (["lgo", "read"], ["lgo", "log"]),
       ([], ["help"]),
-      (["log", "read", "--ad"], ["--ad", "--add"]),
+      (["log", "read", "--dya"], ["--dya", "--day"]),
       (["log", "read", "--day"], ["--day"]),
       (["log", "raed"], ["raed", "read"]),
       (["log", "zzzzzzzz"], ["zzzzzzzz"]),
@@ -58,7 +58,7 @@ struct RefusalTests {
       (["--style", "ansy"], ["ansy", "ansi"]),
       (["--color", "sometimes"], ["sometimes", "auto"]),
       (["--width", "many"], ["many"]),
-      (["--at", "soon"], ["soon", "RFC 3339"]),
+      (["--at", "soon"], ["soon", "such as 20"]),
       (["--streak", "raed.daily"], ["raed.daily"]),
     ] as [([String], [String])])
   func reader(_ words: [String], _ parts: [String]) throws {

@@ -17,16 +17,19 @@ import Testing
     return snapshot
   }
 
-  /// The number of the publication that the store holds; an issue if its documents disagree.
+  /// A revision whose documents are of two publications.
+  struct Torn: Error {}
+
+  /// The number of the publication that the store holds; throws `Torn` if its documents disagree.
   static func number(_ view: borrowing StoreView) throws -> Int {
     let count = Int(try view.header().publishedAt)
     for index in Int64(0)...15 {
       let glance = try view.glance(at: midnight + index * day + 3600).document
-      #expect(glance.today.done == count && glance.hero?.value == Decimal(count))
+      guard glance.today.done == count, glance.hero?.value == Decimal(count) else { throw Torn() }
     }
     for id in ["read.daily", "steps.daily"] {
       for at in [midnight + 3600, midnight + 9 * day] {
-        #expect(try view.streak(id, at: at)?.document.streak.value == Decimal(count))
+        guard try view.streak(id, at: at)?.document.streak.value == Decimal(count) else { throw Torn() }
       }
     }
     return count
@@ -58,26 +61,18 @@ import Testing
   @Test("Readers beside a publisher see whole revisions only, each no older than the one before")
   func readersBesideWriter() async throws {
     _ = try StoreWriter(path: folder.path).publish(Self.numbered(1))
-    let enough = folder.path + "/enough"
-    async let publisher: Void = publishUntil(enough)
-    let reader = try StoreReader(path: folder.path)
-    var seen: Set<Int> = []
-    var last = 0
-    do {
+    let (path, enough) = (folder.path, folder.path + "/enough")
+    let reading = Beside {
       defer { write([1], to: enough) }
+      let reader = try StoreReader(path: path)
+      var seen = [try Self.number(reader.view())]
       while seen.count < 20 {
         let count = try Self.number(reader.view())
-        #expect(count >= last)
-        last = count
-        seen.insert(count)
-        await Task.yield()
+        guard let last = seen.last, count >= last else { throw Torn() }
+        if count > last { seen.append(count) }
       }
     }
-    await publisher
-  }
-
-  private func publishUntil(_ enough: String) async {
-    await #expect(processExitsWith: .success) { [path = folder.path as String, enough = enough as String] in
+    await #expect(processExitsWith: .success) { [path = path as String, enough = enough as String] in
       let writer = try StoreWriter(path: path)
       var count = 2
       while contents(enough) == nil {
@@ -85,27 +80,22 @@ import Testing
         count += 1
       }
     }
+    try reading.join()
   }
 
   @Test("A publisher that hangs within its transaction keeps no reader waiting")
   func hangingWriter() async throws {
     _ = try StoreWriter(path: folder.path).publish(Self.numbered(1))
-    let note = folder.path + "/pid"
-    async let writer: Void = hang(note)
-    while contents(note)?.isEmpty ?? true { await Task.yield() }
-    let digits = try #require(contents(note))
-    let process = try #require(pid_t(String(decoding: digits, as: UTF8.self)))
-    do {
+    let (path, note) = (folder.path, folder.path + "/pid")
+    let reading = Beside {
+      while contents(note)?.isEmpty ?? true { usleep(1000) }
+      guard let process = pid_t(String(decoding: contents(note) ?? [], as: UTF8.self)), process > 1 else {
+        throw Torn()
+      }
       defer { kill(process, SIGKILL) }
-      #expect(try Self.number(StoreReader(path: folder.path).view()) == 1)
+      guard try Self.number(StoreReader(path: path).view()) == 1 else { throw Torn() }
     }
-    await writer
-    #expect(try StoreWriter(path: folder.path).publish(Self.numbered(2)) == .published(revision: 2))
-  }
-
-  private func hang(_ note: String) async {
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = folder.path as String, note = note as String] in
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, note = note as String] in
       let environment = try Environment(path: path, Options(.readWrite))
       var transaction = try environment.beginWrite()
       _ = try transaction.createDatabase("glance.v1")
@@ -113,5 +103,7 @@ import Testing
       raise(SIGSTOP)
       try transaction.commit()
     }
+    try reading.join()
+    #expect(try StoreWriter(path: folder.path).publish(Self.numbered(2)) == .published(revision: 2))
   }
 }

@@ -2,10 +2,11 @@ import StreakEngine
 
 /// How much random testing a run does.
 enum Scale {
-  /// So many by default, times `STREAKLINE_TEST_SCALE` where that is set.
-  static func scenarios(_ count: Int) -> Int {
-    let text = Environment.value("STREAKLINE_TEST_SCALE") ?? "1"
-    return max(16, Int(Double(count) * (Double(text) ?? 1)))
+  /// One part's share of so many seeds, times `STREAKLINE_TEST_SCALE` where that is set.
+  static func seeds(_ count: Int, part: Int, of parts: Int) -> [UInt64] {
+    let scale = Environment.value("STREAKLINE_TEST_SCALE").flatMap(Double.init) ?? 1
+    let share = max(1, Int(Double(count) * scale) / parts)
+    return (0..<share).map { UInt64(part * share + $0 + 1) }
   }
 }
 

@@ -4,7 +4,8 @@ extension OracleSubject {
     let live = verdict(of: liveUnit, threshold: threshold)
     if live == .met { return .done }
     if live == .unknown { return .unknown }
-    if walk.isAlive && (live == .covered || live == .notDue) { return .covered }
+    // Nothing is to do either where the unit is lost already and forgiven.
+    if walk.isAlive && [.covered, .notDue, .missed].contains(live) { return .covered }
     if walk.isAlive { return isAtRisk(at: instant) ? .atRisk : .pending }
     return isBroken(walk, threshold) ? .broken : .none
   }

@@ -23,7 +23,7 @@ def compiled(name):
 
 def fresh_home(name):
     """An empty folder for a journal and a store, and the environment in which the programs use it."""
-    home = WORK / name
+    home = WORK / "homes" / name
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True, mode=0o700)
     kept = {key: value for key, value in os.environ.items() if not key.startswith("STREAKLINE_")}

@@ -21,11 +21,12 @@ extension Command {
     if !verbs.isEmpty, verb == nil { throw verbProblem(scan.operands.first { $0 != "help" }) }
     try check(scan, verb)
     return .run(
-      Invocation(program: name, verb: verb?.name ?? "", operands: scan.operands, given: scan.values))
+      Invocation(program: name, verb: verb?.name ?? "", operands: scan.operands, given: scan.given))
   }
 
   /// Takes the verb's one or two words from the front of the operands.
   private func takeVerb(_ operands: inout [String]) -> Verb? {
+    if verbs.isEmpty { return nil }
     for length in [2, 1] where operands.count >= length {
       if let verb = verb(operands.prefix(length).joined(separator: " ")) {
         operands.removeFirst(length)
@@ -37,8 +38,8 @@ extension Command {
 
   /// Help or version, where that is what was asked for.
   private func answer(_ scan: Scan, _ verb: Verb?, _ arguments: [String]) -> String? {
-    if scan.values["help"] != nil { return help(for: verb) }
-    if scan.values["version"] != nil { return "\(name) \(version)\n" }
+    if scan.has("help") { return help(for: verb) }
+    if scan.has("version") { return "\(name) \(version)\n" }
     guard !verbs.isEmpty, verb == nil, scan.operands.first == "help" else { return nil }
     var topic = Array(scan.operands.dropFirst())
     if topic.isEmpty { return help(for: nil) }
@@ -72,9 +73,9 @@ extension Command {
 
   private func check(_ scan: Scan, _ verb: Verb?) throws(UsageError) {
     let known = flags(of: verb)
-    for flag in scan.order {
-      guard let entry = known.first(where: { $0.name == flag }) else { throw unknown("--" + flag, verb) }
-      try check(entry, scan.values[flag] ?? [], verb)
+    for flag in scan.given {
+      guard let entry = known.first(where: { $0.name == flag.name }) else { throw unknown("--" + flag.name, verb) }
+      try check(entry, flag.values, verb)
     }
     let expected = verb?.operands ?? operands
     if scan.operands.count < expected.least {

@@ -4,10 +4,10 @@ public struct Invocation: Equatable, Sendable {
   public let verb: String
   /// The operands in order; their number is one that the verb takes.
   public let operands: [String]
-  private let given: [String: [String]]
+  private let given: [GivenFlag]
   private let program: String
 
-  init(program: String, verb: String, operands: [String], given: [String: [String]]) {
+  init(program: String, verb: String, operands: [String], given: [GivenFlag]) {
     self.program = program
     self.verb = verb
     self.operands = operands
@@ -16,17 +16,17 @@ public struct Invocation: Equatable, Sendable {
 
   /// Whether a flag was given.
   public func has(_ flag: String) -> Bool {
-    given[flag] != nil
+    given.contains { $0.name == flag }
   }
 
   /// A flag's value; nil where it was not given.
   public func value(_ flag: String) -> String? {
-    given[flag]?.last
+    given.first { $0.name == flag }?.values.last
   }
 
   /// All values of a flag that may be repeated, in order.
   public func values(_ flag: String) -> [String] {
-    given[flag] ?? []
+    given.first { $0.name == flag }?.values ?? []
   }
 
   /// A flag's value as a whole number; nil where it was not given.

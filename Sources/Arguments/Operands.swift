@@ -16,7 +16,16 @@ public struct Operands: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The synopsis word by word.
-  public var words: [String] { text.split(separator: " ").map(String.init) }
+  public var words: [String] {
+    var words: [String] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 != " " }) {
+      let end = rest[start...].firstIndex(of: " ") ?? rest.endIndex
+      words.append(String(rest[start..<end]))
+      rest = rest[end...]
+    }
+    return words
+  }
 
   /// How many operands there must be.
   public var least: Int { words.count { !$0.hasPrefix("[") } }

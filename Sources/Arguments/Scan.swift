@@ -3,20 +3,23 @@
 /// The verb may stand behind flags, so flags are looked up among those of all verbs; the table has a flag take a value
 /// everywhere or nowhere.
 struct Scan {
-  private var takesValue: [String: String?] = [:]
+  /// Few enough to be looked through: a hash table would cost a reader more to set up than all of its own work.
+  private let known: [Flag]
 
-  /// Values by flag name; empty texts for switches.
-  private(set) var values: [String: [String]] = [:]
-  /// Flag names in the order in which they first came.
-  private(set) var order: [String] = []
+  /// Flags in the order in which they first came.
+  private(set) var given: [GivenFlag] = []
   /// Everything else.
   var operands: [String] = []
 
   init(_ command: Command) {
-    for verb in command.verbs {
-      for flag in verb.flags { takesValue[flag.name] = .some(flag.value) }
-    }
-    for flag in command.flags(of: nil) { takesValue[flag.name] = .some(flag.value) }
+    var known = command.flags(of: nil)
+    for index in command.verbs.indices { known += command.verbs[index].flags }
+    self.known = known
+  }
+
+  /// Whether a flag was given.
+  func has(_ name: String) -> Bool {
+    given.contains { $0.name == name }
   }
 
   /// Reads all words; the first problem is told, and reading goes on so that a call for help further on is seen.
@@ -43,18 +46,20 @@ struct Scan {
       note("help", "")
       return nil
     }
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard word.hasPrefix("--"), let entry = takesValue[String(parts[0].dropFirst(2))] else {
-      return .unknownFlag(parts[0], nearest: nil)
+    let mark = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let text = String(word[..<(mark ?? word.endIndex)])
+    let attached = mark.map { String(word[word.utf8.index(after: $0)...]) }
+    let name = String(text.dropFirst(2))
+    guard text.hasPrefix("--"), let flag = known.first(where: { $0.name == name }) else {
+      return .unknownFlag(text, nearest: nil)
     }
-    let name = String(parts[0].dropFirst(2))
-    guard let placeholder = entry else {
-      if parts.count > 1 { return .unwantedValue(flag: name, value: parts[1]) }
+    guard let placeholder = flag.value else {
+      if let attached { return .unwantedValue(flag: name, value: attached) }
       note(name, "")
       return nil
     }
-    if parts.count > 1 {
-      note(name, parts[1])
+    if let attached {
+      note(name, attached)
     } else if let next = rest.first, !next.hasPrefix("--") {
       note(name, rest.removeFirst())
     } else {
@@ -64,12 +69,21 @@ struct Scan {
   }
 
   private mutating func note(_ name: String, _ value: String) {
-    if values[name] == nil { order.append(name) }
-    values[name, default: []].append(value)
+    if let index = given.firstIndex(where: { $0.name == name }) {
+      given[index].values.append(value)
+    } else {
+      given.append(GivenFlag(name: name, values: [value]))
+    }
   }
 
   private func isNegativeNumber(_ word: String) -> Bool {
     let digits = word.dropFirst()
     return digits.contains { $0.isNumber } && digits.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 }
   }
+}
+
+/// A flag as it was given, with every value it was given; an empty text for a switch.
+struct GivenFlag: Equatable, Sendable {
+  var name: String
+  var values: [String]
 }

@@ -14,8 +14,8 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     self.verb = verb
   }
 
-  /// What can be wrong with a command line.
-  public enum Problem: Equatable, Sendable {
+  /// What can be wrong with a command line. Indirect: having none of it costs a start-up nothing.
+  public indirect enum Problem: Equatable, Sendable {
     /// Nothing says what to do.
     case missingVerb
     /// No verb has this name; perhaps this one was meant.

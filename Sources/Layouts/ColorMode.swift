@@ -6,4 +6,7 @@ public enum ColorMode: String, CaseIterable, Sendable {
   case accent
   /// No colour and no weight: no escape at all.
   case none
+
+  /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
+  public static var names: [String] { [full.rawValue, accent.rawValue, none.rawValue] }
 }

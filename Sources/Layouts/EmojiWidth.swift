@@ -4,4 +4,7 @@ public enum EmojiWidth: String, CaseIterable, Sendable {
   case narrow = "1"
   /// Two: what Unicode asks for.
   case wide = "2"
+
+  /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
+  public static var names: [String] { [narrow.rawValue, wide.rawValue] }
 }

@@ -2,12 +2,12 @@
 enum InlineFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
     guard let hero = scene.hero else { return [nothing(scene, width)] }
-    return [line(hero, scene.caution, width: width, variants)]
+    return [line(hero, scene.caution, width: width)]
   }
 
   /// A badge: the same without amounts.
   static func badge(_ card: Card, width: Int) -> Line {
-    line(card, nil, width: width, variants.filter { !$0.contains(.amounts) })
+    line(card, nil, width: width, without: .amounts)
   }
 
   /// What a variant shows beside the sign of the state.
@@ -26,25 +26,23 @@ enum InlineFamily {
   }
 
   /// From longest to shortest.
-  private static var variants: [Parts] {
-    [
-      [.symbol, .run, .title, .amounts, .unit, .extra, .word],
-      [.symbol, .run, .title, .amounts, .extra, .word],
-      [.symbol, .run, .cutTitle, .amounts, .extra, .word],
-      [.symbol, .run, .amounts, .extra, .word],
-      [.symbol, .run, .title, .extra, .word],
-      [.symbol, .run, .cutTitle, .extra, .word],
-      [.symbol, .run, .extra, .word],
-      [.symbol, .run, .extra],
-      [.symbol, .run],
-      [.run],
-      [],
-    ]
-  }
+  private static let variants: InlineArray<_, Parts> = [
+    [.symbol, .run, .title, .amounts, .unit, .extra, .word],
+    [.symbol, .run, .title, .amounts, .extra, .word],
+    [.symbol, .run, .cutTitle, .amounts, .extra, .word],
+    [.symbol, .run, .amounts, .extra, .word],
+    [.symbol, .run, .title, .extra, .word],
+    [.symbol, .run, .cutTitle, .extra, .word],
+    [.symbol, .run, .extra, .word],
+    [.symbol, .run, .extra],
+    [.symbol, .run],
+    [.run],
+    [],
+  ]
 
-  private static func line(_ card: Card, _ caution: Caution?, width: Int, _ variants: [Parts]) -> Line {
-    for parts in variants {
-      if let line = line(card, caution, width, parts) { return line }
+  private static func line(_ card: Card, _ caution: Caution?, width: Int, without unwanted: Parts = []) -> Line {
+    for index in variants.indices where variants[index].isDisjoint(with: unwanted) {
+      if let line = line(card, caution, width, variants[index]) { return line }
     }
     // One cell is always there.
     return Line(words: [Run(card.streak.state == .pending ? card.glyphs.open : card.mark.text, card.mark.role)])
@@ -54,26 +52,28 @@ enum InlineFamily {
     let amounts = parts.contains(.amounts) ? amounts(card, parts) : nil
     // Without amounts to show, a variant that gives up the title for them gives it up for nothing.
     if parts.contains(.amounts), amounts == nil { return nil }
-    let front: [Run?] = [
-      parts.contains(.symbol) ? card.symbol.map { Run($0) } : nil,
-      parts.contains(.run) ? Run(card.cadence.short(card.streak.current, card.glyphs), card.run) : nil,
-    ]
-    let back: [Run?] = [
-      amounts, parts.contains(.word) ? card.inlineMark : card.mark, parts.contains(.extra) ? extra(card) : nil,
-      parts.contains(.word) ? caution?.word : caution?.sign,
-    ]
-    guard !parts.isDisjoint(with: [.title, .cutTitle]) else { return fitting(front + back, width) }
-    let room = width - 1 - Line(words: front + back).cells
-    // A stump of a title says less than the symbol does.
-    let minimum = parts.contains(.amounts) ? 6 : 4
-    guard let name = card.name(fitting: room, minimum: minimum) else { return nil }
-    if parts.contains(.title), name.cells < card.title.text.cells, name != card.unit { return nil }
-    return fitting(front + [Run(name)] + back, width)
+    var line = Line()
+    if parts.contains(.symbol) { line.append(word: card.symbol.map { Run($0) }) }
+    if parts.contains(.run) {
+      line.append(word: Run(card.cadence.short(card.streak.current, card.glyphs), card.run))
+    }
+    let front = line.runs.count
+    line.append(word: amounts)
+    line.append(word: parts.contains(.word) ? card.inlineMark : card.mark)
+    if parts.contains(.extra) { line.append(word: extra(card)) }
+    line.append(word: parts.contains(.word) ? caution?.word : caution?.sign)
+    if !parts.isDisjoint(with: [.title, .cutTitle]) {
+      guard let name = name(card, parts, room: width - 1 - line.cells) else { return nil }
+      line.insert(word: Run(name), at: front)
+    }
+    return line.cells <= width ? line : nil
   }
 
-  private static func fitting(_ words: [Run?], _ width: Int) -> Line? {
-    let line = Line(words: words)
-    return line.cells <= width ? line : nil
+  private static func name(_ card: Card, _ parts: Parts, room: Int) -> Text? {
+    // A stump of a title says less than the symbol does.
+    let name = card.name(fitting: room, minimum: parts.contains(.amounts) ? 6 : 4)
+    guard parts.contains(.title) else { return name }
+    return name == card.unit || name == card.title.text ? name : nil
   }
 
   /// Amounts matter while there is something to do, or a last known value to see.

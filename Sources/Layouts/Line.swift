@@ -30,7 +30,7 @@ struct Line: Equatable {
   /// The stretches that are there, one space between them.
   init(words: [Run?]) {
     runs.reserveCapacity(words.count * 2)
-    for case .some(let run) in words { append(word: run) }
+    for run in words { append(word: run) }
   }
 
   mutating func append(_ run: Run) {
@@ -39,9 +39,17 @@ struct Line: Equatable {
     cells += run.text.cells
   }
 
-  mutating func append(word run: Run) {
+  mutating func append(word run: Run?) {
+    guard let run else { return }
     if !runs.isEmpty { append(Run(Text(" ", cells: 1))) }
     append(run)
+  }
+
+  /// Puts a word behind the first so many stretches, which are words and the spaces between them.
+  mutating func insert(word run: Run, at index: Int) {
+    runs.insert(Run(Text(" ", cells: 1)), at: index)
+    runs.insert(run, at: index + 1)
+    cells += 1 + run.text.cells
   }
 
   /// Spaces up to a column, then another line.

@@ -5,6 +5,9 @@ public enum Style: String, CaseIterable, Sendable {
   /// A terminal: SGR escapes around what has a colour or a weight.
   case ansi
 
+  /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
+  public static var names: [String] { [plain.rawValue, ansi.rawValue] }
+
   func bytes(_ lines: [Line], _ palette: Palette) -> [UInt8] {
     switch self {
     case .plain: PlainStyle.bytes(lines)

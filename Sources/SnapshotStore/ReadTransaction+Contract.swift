@@ -7,7 +7,7 @@ extension ReadTransaction {
   /// are later; nil if there are none.
   func inForce<Document>(
     _ name: String, prefix: [UInt8], at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
-  ) throws(LMDBError) -> Result<InForce<Document>, FormatError>? {
+  ) throws(LMDBError) -> Decoded<InForce<Document>>? {
     guard let database = try database(name) else { return nil }
     let cursor = try cursor(database)
     let key = prefix + Layout.key(now)
@@ -20,22 +20,22 @@ extension ReadTransaction {
 
   private func result<Document>(
     _ bytes: Span<UInt8>, isSkewed: Bool, _ decode: (Span<UInt8>) throws(FormatError) -> Document
-  ) -> Result<InForce<Document>, FormatError> {
+  ) -> Decoded<InForce<Document>> {
     do throws(FormatError) {
-      return .success(InForce(document: try decode(bytes), isSkewed: isSkewed))
+      return .document(InForce(document: try decode(bytes), isSkewed: isSkewed))
     } catch {
-      return .failure(error)
+      return .fault(error)
     }
   }
 
   /// The header document, nil if there is none.
-  func storedHeader() throws(LMDBError) -> Result<Header, FormatError>? {
+  func storedHeader() throws(LMDBError) -> Decoded<Header>? {
     let key = Layout.header
     guard let meta = try database(Layout.meta), let bytes = try get(key.span, in: meta) else { return nil }
     do throws(FormatError) {
-      return .success(try Header(decoding: bytes))
+      return .document(try Header(decoding: bytes))
     } catch {
-      return .failure(error)
+      return .fault(error)
     }
   }
 
@@ -64,7 +64,7 @@ extension ReadTransaction {
 
   /// The version of the header, where it is later than this program's.
   func newerHeader() throws(LMDBError) -> Int? {
-    guard case .failure(let error) = try storedHeader(), case .newer(let version) = error.fault else { return nil }
+    guard case .fault(let error) = try storedHeader(), case .newer(let version) = error.fault else { return nil }
     return Int(version)
   }
 }

@@ -78,10 +78,10 @@ public struct StoreView: ~Copyable {
     return version.map { .newer(path: path, version: $0) } ?? .absent(path: path)
   }
 
-  private func valid<Document>(_ found: Result<Document, FormatError>) throws(StoreError) -> Document {
-    do {
-      return try found.get()
-    } catch {
+  private func valid<Document>(_ found: Decoded<Document>) throws(StoreError) -> Document {
+    switch found {
+    case .document(let document): return document
+    case .fault(let error):
       if case .newer(let version) = error.fault { throw .newer(path: path, version: Int(version)) }
       throw .damaged(path: path, what: "\(error)")
     }

@@ -10,7 +10,7 @@ extension WriteTransaction {
       let streaks = try transaction.createDatabase(Layout.streaks)
       let glanceChange = try transaction.glanceChange(snapshot.glances, in: glances)
       let streakChanges = try transaction.streakChanges(snapshot.streaks, in: streaks)
-      let old = try? transaction.reading.storedHeader()?.get()
+      let old = (try? transaction.reading.storedHeader())?.value
       if let old, snapshot.header.sameRules(as: old), !glanceChange.changesAnything,
         !streakChanges.contains(where: \.changesAnything)
       {

@@ -12,14 +12,14 @@ extension Command {
       Flag("at", value: "TIME", help: "As of this moment (RFC 3339) instead of now; $STREAKLINE_NOW does the same."),
       Flag(
         "style", value: "STYLE", help: "For whom the text is: ansi on a terminal, else plain.",
-        choices: Style.allCases.map(\.rawValue)),
+        choices: Style.names),
       Flag(
         "color", value: "HOW", help: "How much colour: auto is full on a terminal unless $NO_COLOR is set.",
-        choices: ["auto"] + ColorMode.allCases.map(\.rawValue)),
+        choices: ["auto"] + ColorMode.names),
       Flag("ascii", help: "No character outside ASCII."),
       Flag(
         "emoji-width", value: "N", help: "Cells the terminal gives emoji such as ❤️ that a variation selector makes.",
-        choices: EmojiWidth.allCases.map(\.rawValue)),
+        choices: EmojiWidth.names),
       Flag("store", value: "DIR", help: "The store to read, instead of the usual one."),
     ],
     details: """

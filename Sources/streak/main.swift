@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 
-exit(Reader.run(Array(CommandLine.arguments.dropFirst()), .process))
+Program.exit(Reader.run(Array(CommandLine.arguments.dropFirst()), .process))

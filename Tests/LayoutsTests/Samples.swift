@@ -3,7 +3,7 @@ import SnapshotFormat
 
 @testable import Layouts
 
-/// 2026-11-30T13:40:12Z, a Monday's early afternoon.
+/// 2026-11-30T15:00:12Z, a Monday afternoon.
 let noon: Int64 = 1_796_050_812
 
 /// The design's own example, with what a test wants different.

@@ -51,3 +51,13 @@ struct StyleTests {
       .map { $0.offset == 0 ? $0.element : $0.element.drop { $0 != "m" }.dropFirst() }.joined()
   }
 }
+
+@Suite("Names of choices")
+struct ChoiceNameTests {
+  @Test("No style, colour mode or emoji width is missing from the names on offer")
+  func names() {
+    #expect(Style.names == Style.allCases.map(\.rawValue))
+    #expect(ColorMode.names == ColorMode.allCases.map(\.rawValue))
+    #expect(EmojiWidth.names == EmojiWidth.allCases.map(\.rawValue))
+  }
+}

@@ -10,7 +10,8 @@ public struct Decimal: Equatable, Hashable, Sendable {
   /// Any number of digits; trailing zeros after the point are dropped.
   public init(coefficient: Int128, scale: Int = 0) {
     var coefficient = coefficient
-    var scale = scale
+    // Nothing has no digits after the point, however many were written.
+    var scale = coefficient == 0 ? 0 : scale
     while scale > 0, coefficient % 10 == 0 {
       coefficient /= 10
       scale -= 1

@@ -3,9 +3,8 @@ import Layouts
 /// The first words that are the producer's.
 enum ProducerVerbs {
   static let all = [
-    "add", "edit", "remove", "list", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh", "run",
-    "check",
-    "export", "restore",
+    "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh",
+    "check", "export",
   ]
 
   /// Whether a command line is for the producer: a verb that is no family, or a question about a verb.

@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Producer
 
@@ -10,4 +9,4 @@ do { try Standard.write(outcome.output) } catch {
   Standard.error("streakd: \(error)")
   status = error.exitStatus
 }
-exit(status)
+Program.exit(status)

@@ -1,0 +1,21 @@
+/// A generator whose seed a failing test prints: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// True with a chance of so many in a hundred.
+  mutating func chance(_ percent: Int) -> Bool { int(1...100) <= percent }
+
+  mutating func pick<Element>(_ choices: [Element]) -> Element { choices[int(0...choices.count - 1)] }
+}

@@ -9,7 +9,9 @@ extension Verbs {
   /// `check`: reads the whole journal and the store, and says what is odd; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let findings = try ReadingDesk(context).findings()
-    var lines = ["journal \(context.journalPath): \(findings.activities) activities, \(findings.records) records"]
+    let activities = "\(findings.activities) \(findings.activities == 1 ? "activity" : "activities")"
+    let records = "\(findings.records) \(findings.records == 1 ? "record" : "records")"
+    var lines = ["journal \(context.journalPath): \(activities), \(records)"]
     lines.append("store \(context.storePath): \(storeLine(context))")
     lines.append("zone \(findings.zone), today \(findings.today)")
     lines += findings.oddities

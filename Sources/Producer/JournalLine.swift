@@ -16,19 +16,23 @@ enum JournalLine {
   /// It begins like one of these, but what follows is not as it should be.
   case malformed(String)
 
-  /// Nil where the line begins like none of these.
+  /// Nil where the line begins like none of these: a record, a blank, or what only the reader of records can place.
   init?(reading text: Span<UInt8>) {
+    var reader = JSONReader(text)
+    guard let key = JournalLine.firstKey(&reader), JournalLine.keys.contains(key) else { return nil }
     do throws(JSONError) {
-      var reader = JSONReader(text)
-      try reader.beginObject()
-      guard let key = try reader.nextKey(), JournalLine.keys.contains(key) else { return nil }
-      var line = try JournalLine(key, &reader)
-      if line == nil { line = .malformed("the line of “\(key)” lacks something that it needs") }
-      guard let line else { return nil }
-      self = line
+      let line = try JournalLine(key, &reader)
+      self = line ?? .malformed("the line of “\(key)” lacks something that it needs")
     } catch {
       self = .malformed(error.description)
     }
+  }
+
+  private static func firstKey(_ reader: inout JSONReader) -> String? {
+    do throws(JSONError) {
+      try reader.beginObject()
+      return try reader.nextKey()
+    } catch { return nil }
   }
 
   private static let keys: Set<String> = [

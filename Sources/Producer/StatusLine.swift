@@ -53,7 +53,7 @@ struct StatusWords {
     case .daily: "today"
     case .weekly: "this week"
     case .everyDays(let days): "in these \(days) days"
-    case .everyHours: "so far"
+    case .everyHours: "today"
     }
   }
 
@@ -62,6 +62,7 @@ struct StatusWords {
     let threshold = goal.ladder[standing.tier]
     if definition.activity.limit != nil { return "\(amount) of at most \(threshold.decimal.description) \(period)" }
     if threshold == .one, standing.value == .zero { return "not done \(period) yet" }
+    if case .everyHours = goal.cadence { return "due again" }
     return "\(standing.value.decimal.description) of \(threshold.decimal.description) \(period)"
   }
 

@@ -41,7 +41,7 @@ extension WriteTransaction {
   mutating func set(_ key: SettingKey, _ text: String, _ present: Present) throws(ProducerError) -> String {
     var settings = present.settings
     guard settings.set(key, text) else {
-      throw ProducerError("\(key.name) cannot be “\(text.visible)”: \(key.values)")
+      throw ProducerError("\(key.name) cannot be “\(text.visible)”: write \(key.values)")
     }
     try checkWhatItNames(settings, key)
     let kept = key.text(settings)

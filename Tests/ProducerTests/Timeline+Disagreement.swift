@@ -34,7 +34,7 @@ extension Timeline {
       let differing = zip(parts, others).filter { $0 != $1 }.map { "\($0) but later \($1)" }
       return "of \(parts.prefix(3).joined(separator: " ")): " + differing.joined(separator: "; ")
     }
-    return "\(one.count) of them, but later \(other.count): \(one.count > other.count ? one.last! : other.last!)"
+    return "\(one.count) of them ending with \(one.suffix(1)), but later \(other.count) ending with \(other.suffix(1))"
   }
 
   private static func words(_ value: some Any) -> [String] {

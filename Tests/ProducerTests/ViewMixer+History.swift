@@ -3,7 +3,7 @@ import StreakEngine
 extension ViewMixer {
   /// Dense or sparse, clean or at and around the thresholds, with days and instants to come.
   mutating func history(_ activity: Activity) -> History {
-    let first = min(today, activity.added + random.pick([0, 0, 1, -3, -12]))
+    let first = min(today, activity.added + random.pick([0, 0, 1, -3, -8]))
     var history = History(records: records(from: first), skips: skips(from: first))
     history.covers = covers(activity, history.records, from: first)
     if activity.hasInstants { history.stamps = stamps(activity, from: first) }

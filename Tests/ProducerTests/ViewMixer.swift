@@ -1,6 +1,6 @@
 import StreakEngine
 
-/// Random views, small and adversarial: one to four activities with all rules mixed.
+/// Random views, small and adversarial: one to three activities with all rules mixed.
 struct ViewMixer {
   let now: Int64
   let today: Day
@@ -16,8 +16,8 @@ struct ViewMixer {
   mutating func view() -> View {
     let odd = [0, 30, 90, 120, 150, 180, 719, 1380, 1439, max(0, dayStart - 1), dayStart, dayStart + 1]
     reminders = [random.chance(50) ? 19 * 60 : random.int(0...1439), random.pick(odd)]
-    let count = random.pick([1, 1, 2, 2, 3, 4])
-    let activities = ["a-c", "ab", "b", "d2"].prefix(count).map { id in
+    let count = random.pick([1, 1, 1, 2, 2, 3])
+    let activities = ["a-c", "ab", "b"].prefix(count).map { id in
       let activity = activity(id)
       return Tracked(activity: activity, history: history(activity))
     }
@@ -48,7 +48,7 @@ struct ViewMixer {
   private mutating func activity(_ id: String) -> Activity {
     let kind = random.chance(60) ? Activity.Kind.habit : .metric
     let isLimited = random.chance(25)
-    var activity = Activity(id: id, kind: kind, added: today - random.pick([0, 1, 5, 9, 13, 20, 30]), goals: [])
+    var activity = Activity(id: id, kind: kind, added: today - random.pick([0, 1, 3, 5, 9, 13]), goals: [])
     if isLimited { activity.limit = Activity.Limit(absent: random.pick(Activity.Limit.Absent.allCases)) }
     if random.chance(30) { activity.due = weekdays() }
     if random.chance(35) { activity.reminder = reminders[1] }
@@ -62,7 +62,7 @@ struct ViewMixer {
   private mutating func cadences(allowsHours: Bool) -> [Cadence] {
     var all = [Cadence.daily, .weekly, .everyDays(random.pick([2, 3, 5, 10]))]
     if allowsHours { all.append(.everyHours(random.pick([1, 5, 12, 24, 36, 48, 100, 240]))) }
-    let some = all.filter { _ in random.chance(45) }
+    let some = all.filter { _ in random.chance(40) }
     return some.isEmpty ? [.daily] : some.shuffled(using: &random)
   }
 

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("What a verb says when it is done")
+struct LineTests {
+  @Test("A habit is added, logged twice for once, taken back, renamed and removed with its records")
+  func habit() throws {
+    let home = try Home()
+    #expect(home.line("add read --title Reading") == "read: no run yet; not done today yet")
+    #expect(home.line("log read") == "read: 1 day, done today")
+    #expect(home.line("done read") == "read: 1 day, done today")
+    #expect(home.line("log read --day yesterday") == "read: 2 days, done today")
+    #expect(home.line("undo read") == "read: 1 day, not done today yet")
+    #expect(home.line("edit read --title Books") == "read: 1 day, not done today yet")
+    #expect(home.line("list") == "read.daily  habit  1 day, not done today yet  Books")
+    #expect(home.line("remove read") == "read: removed with 1 record")
+    #expect(home.line("list") == "nothing is kept yet: streakd add ID, or streakd import FORMAT PATH")
+  }
+
+  @Test("An amount replaces the day's, and with --add adds to it; a preset is added as it is met")
+  func amounts() throws {
+    let home = try Home()
+    #expect(home.line("log steps 8230") == "steps: 8230 steps today, no run yet")
+    #expect(home.line("log steps 770.5 --add") == "steps: 9000.5 steps today, no run yet")
+    #expect(home.line("log steps 3100") == "steps: 3100 steps today, no run yet")
+    for day in ["2026-11-29", "2026-11-28"] { home("log steps 5200 --day \(day)") }
+    #expect(home.line("log steps 4000 --day 2026-11-27") == "steps: 4 days, done today")
+    #expect(home.line("undo steps") == "steps: 3 days, 0 of 3000 today")
+  }
+
+  @Test("An at-most activity says its limit, a weekly one its days")
+  func cadences() throws {
+    let home = try Home()
+    #expect(home.line("add coffee --at-most 2") == "coffee: no run yet; 0 of at most 2 today")
+    #expect(home.line("log coffee 3") == "coffee: no run yet; 3 of at most 2 today")
+    #expect(home.line("log coffee 2") == "coffee: 1 day, done today")
+    #expect(home.line("add gym --times 3") == "gym: no run yet; 0 of 3 this week")
+    #expect(home.line("log gym") == "gym: no run yet; 1 of 3 this week")
+    #expect(home.line("add plants --cadence every:3d") == "plants: no run yet; not done in these 3 days yet")
+    #expect(home.line("log plants") == "plants: 1 × 3 days, done in these 3 days")
+  }
+
+  @Test("Days are skipped and put back, for one activity or for all, to come or past")
+  func skips() throws {
+    let home = try Home()
+    for word in ["add read", "log read --day yesterday"] { home(word) }
+    #expect(home.line("skip read") == "read: 1 day, nothing to do today; skipped 2026-11-30")
+    #expect(home.line("skip read --undo") == "read: 1 day, not done today yet; put back 2026-11-30")
+    #expect(
+      home.line("skip --all --from 2026-12-24 --to 2027-01-02") == "all activities; skipped 2026-12-24 to 2027-01-02")
+    #expect(home.export.split(separator: "\n").count { $0.contains("\"skip\":true") } == 10)
+  }
+
+  @Test("Passes are granted, used and listed: held ones first, no blank at a line's end")
+  func passes() throws {
+    let home = try Home()
+    for word in ["add read", "log read --day 2026-11-28"] { home(word) }
+    #expect(home.line("freeze list") == "no passes: streakd freeze grant N")
+    #expect(home.line("freeze grant 1") == "granted 1 pass, 1 held")
+    #expect(home.line("freeze grant 2 --activity read --after 2026-11-30") == "granted 2 passes, 3 held")
+    #expect(home.line("freeze use read --day yesterday") == "read: 2 days, not done today yet; 2 passes left")
+    #expect(
+      home.line("freeze list") == """
+        #2  held  granted 2026-11-30T11:00:00+00:00  only read, from 2026-11-30
+        #3  held  granted 2026-11-30T11:00:00+00:00  only read, from 2026-11-30
+        #1  used  granted 2026-11-30T11:00:00+00:00  for read on 2026-11-29
+        """)
+    home("freeze grant 1")
+    #expect(home.line("freeze list").split(separator: "\n").allSatisfy { $0.last != " " })
+  }
+
+  @Test("A setting is said, changed and listed with its meaning")
+  func settings() throws {
+    let home = try Home()
+    #expect(home.line("set week-start") == "mon")
+    #expect(home.line("set week-start sun") == "week-start: sun")
+    #expect(home.line("set week-start") == "sun")
+    let lines = home.line("set").split(separator: "\n")
+    #expect(lines.count == 12)
+    #expect(lines.contains("week-start        sun     The first day of a week. (mon to sun)"))
+  }
+
+  @Test("A refresh says the revision, and that nothing has changed when nothing has")
+  func refresh() throws {
+    let home = try Home()
+    #expect(home.line("refresh") == "published revision 1")
+    home.now = "2026-11-30T13:00:00+01:00"
+    #expect(home.line("refresh") == "nothing has changed since revision 1")
+    home("add read")
+    #expect(try home.revision == 2)
+  }
+
+  @Test("A look says what is there, and what is odd about it")
+  func check() throws {
+    let home = try Home()
+    for word in ["add read", "log read"] { home(word) }
+    let lines = home.line("check").split(separator: "\n")
+    #expect(lines.first == "journal \(home.path)/journal: 1 activity, 1 record")
+    #expect(lines.dropFirst(2) == ["zone Europe/Berlin, today 2026-11-30", "nothing odd"])
+    home.now = "2026-11-29T12:00:00+01:00"
+    let odd = home.line("check")
+    #expect(odd.contains("which is later than now: has the clock been set back?"))
+    #expect(odd.contains("read: the record of 2026-11-30 from manual is for a day still to come"))
+    #expect(odd.contains("read: the record of 2026-11-30 from manual was made later than now"))
+    home("log read")
+    #expect(home.line("check").contains("read: the record of 2026-11-29 from manual was made by a clock set back"))
+  }
+}

@@ -57,6 +57,10 @@ static inline int streakline_unlink(const char *path) {
   return unlink(path) == 0 ? 0 : errno;
 }
 
+static inline int streakline_close_on_exec(int descriptor) {
+  return fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 ? 0 : errno;
+}
+
 // The descriptor, -1 on any failure.
 static inline int streakline_open(const char *path) { return open(path, O_RDONLY | O_CLOEXEC); }
 

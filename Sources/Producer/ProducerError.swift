@@ -67,6 +67,8 @@ extension LMDBError {
     case .notAFolder:
       "a file is where the folder of the journal should be, \(path): move it away, or name another with --journal"
     case .damaged: "the journal in \(path) is damaged (\(text)): restore it from an export or a copy"
+    case .versionMismatch:
+      "the journal in \(path) is damaged, or of another LMDB (\(text)): restore it from an export or a copy"
     case .mapFull, .diskFull, .io:
       "no room for the journal in \(path), or an I/O error of its disk (\(text)): free some space, then try again"
     default: "the journal: \(self)"

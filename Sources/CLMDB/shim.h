@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <lmdb.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -55,6 +56,17 @@ static inline int streakline_rename(const char *from, const char *to) {
 
 static inline int streakline_unlink(const char *path) {
   return unlink(path) == 0 ? 0 : errno;
+}
+
+static inline int streakline_close_on_exec(int descriptor) {
+  return fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0 ? 0 : errno;
+}
+
+// What LMDB calls where its own assertions fail, before it would write a line of its own to stderr.
+static inline void streakline_abort(MDB_env *environment, const char *message) {
+  (void)environment;
+  (void)message;
+  abort();
 }
 
 // The descriptor, -1 on any failure.

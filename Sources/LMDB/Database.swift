@@ -23,6 +23,12 @@ extension ReadTransaction {
     return names
   }
 
+  /// How many databases the header says there are, whatever has become of the list of their names.
+  public func databaseCount() throws(LMDBError) -> Int {
+    guard let unnamed = try open(nil, flags: 0) else { return 0 }
+    return try count(unnamed)
+  }
+
   func open(_ name: String?, flags: Int32) throws(LMDBError) -> Database? {
     var index: MDB_dbi = 0
     let code = unsafe mdb_dbi_open(active, name, UInt32(flags), &index)

@@ -19,9 +19,22 @@ extension Environment {
 
 /// What `Environment.setAside` does.
 func setAsideFiles(_ path: String) throws(LMDBError) {
-  for code in unsafe [
-    streakline_rename(path + "/data.mdb", path + "/data.mdb.damaged"), streakline_unlink(path + "/lock.mdb"),
-  ] where code != ENOENT {
-    try check(code, "rename", path: path)
+  let files = EnvironmentFiles(path)
+  let codes = unsafe [streakline_rename(files.data, files.damaged), streakline_unlink(files.lock)]
+  for code in codes where code != ENOENT { try check(code, "rename", path: path) }
+}
+
+/// The paths of an environment's files, for one who has to set them aside without this module's help.
+public struct EnvironmentFiles: Sendable {
+  /// The data.
+  public let data: String
+  /// The locks, and who reads.
+  public let lock: String
+  /// Where `setAside` moves the data to.
+  public let damaged: String
+
+  /// Those of the environment in the folder at `path`.
+  public init(_ path: String) {
+    (data, lock, damaged) = (path + "/data.mdb", path + "/lock.mdb", path + "/data.mdb.damaged")
   }
 }

@@ -8,7 +8,8 @@ extension Handle {
     let (size, expected) = try lengths()
     if size >= expected { return }
     // A file may lawfully end early: pages that were allocated and freed in the same transaction are never written.
-    guard let pages = PageFile(descriptor(), pageSize: Int(pageSize), size: size), pages.holdsEverything()
+    let data = try unsafe descriptor(of: pointer, path)
+    guard let pages = PageFile(data, pageSize: Int(pageSize), size: size), pages.holdsEverything()
     else {
       let text = "the file has \(size) of \(expected) bytes"
       throw LMDBError(MDB_CORRUPTED, "mdb_txn_begin", path: path, text: text)
@@ -25,22 +26,24 @@ extension Handle {
     defer { unsafe mdb_txn_abort(lock) }
     let (sizeNow, expectedNow) = try lengths()
     if sizeNow >= expectedNow { return }
-    try check(streakline_lengthen(descriptor(), expectedNow), "ftruncate", path: path)
+    try check(streakline_lengthen(unsafe descriptor(of: pointer, path), expectedNow), "ftruncate", path: path)
   }
 
   private func lengths() throws(LMDBError) -> (size: UInt64, expected: UInt64) {
     var info = unsafe MDB_envinfo()
     try check(unsafe mdb_env_info(pointer, &info), "mdb_env_info", path: path)
     var size: UInt64 = 0
-    try check(unsafe streakline_file_size(descriptor(), &size), "fstat", path: path)
+    try check(unsafe streakline_file_size(descriptor(of: pointer, path), &size), "fstat", path: path)
     let (pages, overflows) = unsafe UInt64(info.me_last_pgno).addingReportingOverflow(1)
     let (bytes, tooMany) = pages.multipliedReportingOverflow(by: pageSize)
     return (size, overflows || tooMany ? .max : bytes)
   }
+}
 
-  private func descriptor() -> Int32 {
-    var number: Int32 = -1
-    _ = unsafe mdb_env_get_fd(pointer, &number)
-    return number
-  }
+/// The data file of an open environment.
+@unsafe
+func descriptor(of environment: OpaquePointer?, _ path: String) throws(LMDBError) -> Int32 {
+  var number: Int32 = -1
+  try check(unsafe mdb_env_get_fd(environment, &number), "mdb_env_get_fd", path: path)
+  return number
 }

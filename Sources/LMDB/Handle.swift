@@ -13,7 +13,7 @@ final class Handle {
   /// True where no lock file protects what is read: see `Environment.isUnlocked`.
   private(set) var isUnlocked: Bool
   /// Bytes of a page, fixed when the file was made.
-  private(set) var pageSize: UInt64 = 0
+  private(set) var pageSize: UInt64
   private(set) var mapSize: Int
   /// Transactions begun and not ended, in this process.
   var openTransactions = 0
@@ -28,12 +28,12 @@ final class Handle {
     folder = try OpenFolders.claim(path)
     do throws(LMDBError) {
       unsafe (pointer, isUnlocked) = try openWithFallback(path, options, mapSize: options.mapSize)
+      pageSize = try unsafe LMDB.pageSize(of: pointer, path)
     } catch {
       OpenFolders.release(folder)
       throw error
     }
     (self.path, self.options, mapSize) = (path, options, options.mapSize)
-    readPageSize()
   }
 
   deinit {
@@ -50,7 +50,7 @@ final class Handle {
     unsafe pointer = nil
     unsafe pointer = try openOnce(path, options, mapSize: mapSize, extra: unlocked ? MDB_NOLOCK : 0)
     isUnlocked = unlocked
-    readPageSize()
+    pageSize = try unsafe LMDB.pageSize(of: pointer, path)
   }
 
   /// Closes, sets the files aside, and opens new ones.
@@ -81,11 +81,12 @@ final class Handle {
     try check(unsafe mdb_env_info(pointer, &info), "mdb_env_info", path: path)
     mapSize = unsafe info.me_mapsize
   }
+}
 
-  private func readPageSize() {
-    var stat = MDB_stat()
-    // Fails only on a null argument.
-    _ = unsafe mdb_env_stat(pointer, &stat)
-    pageSize = UInt64(stat.ms_psize)
-  }
+/// Bytes of a page of an open environment.
+@unsafe
+private func pageSize(of environment: OpaquePointer?, _ path: String) throws(LMDBError) -> UInt64 {
+  var stat = MDB_stat()
+  try check(unsafe mdb_env_stat(environment, &stat), "mdb_env_stat", path: path)
+  return UInt64(stat.ms_psize)
 }

@@ -28,9 +28,11 @@ public struct LMDBError: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Kind: Sendable {
     /// No folder, or no data file in it.
     case notFound
+    /// Something else, a file mostly, where a folder of the path should be.
+    case notAFolder
     /// This user may not read (or write) it.
     case permission
-    /// The data file is empty, cut short, or not LMDB's.
+    /// The data file is empty, cut short, not LMDB's, or noise that LMDB stumbled over.
     case damaged
     /// Written by a version of LMDB with another file format.
     case versionMismatch
@@ -40,10 +42,12 @@ public struct LMDBError: Error, Equatable, Sendable, CustomStringConvertible {
     case mapResized
     /// Every reader slot is taken by a live process.
     case readersFull
-    /// Open already in this process, or held by another in a way that may pass.
+    /// Open already in this process, held by another in a way that may pass, or too many files open.
     case busy
     /// No space left on the device, or quota reached.
     case diskFull
+    /// The device failed, or took only a part of what was written, which is how LMDB mostly meets a full disk.
+    case io
     /// A key of 0 or more than 511 bytes.
     case keySize
     /// Anything else: see the code.
@@ -54,16 +58,21 @@ public struct LMDBError: Error, Equatable, Sendable, CustomStringConvertible {
 extension LMDBError.Kind {
   init(_ code: Int32) {
     switch code {
-    case ENOENT, ENOTDIR: self = .notFound
+    case ENOENT: self = .notFound
+    case ENOTDIR, EEXIST: self = .notAFolder
     case EACCES, EPERM, EROFS: self = .permission
-    // EBADF is how a read-only open of an empty data file fails.
-    case MDB_INVALID, MDB_CORRUPTED, MDB_PAGE_NOTFOUND, EBADF: self = .damaged
+    // EBADF is how a read-only open of an empty data file fails; a transaction is bad after any of the others.
+    case MDB_INVALID, MDB_CORRUPTED, MDB_PAGE_NOTFOUND, MDB_CURSOR_FULL, MDB_PAGE_FULL, MDB_BAD_TXN, MDB_INCOMPATIBLE,
+      EBADF, EISDIR:
+      self = .damaged
     case MDB_VERSION_MISMATCH: self = .versionMismatch
     case MDB_MAP_FULL: self = .mapFull
     case MDB_MAP_RESIZED: self = .mapResized
     case MDB_READERS_FULL: self = .readersFull
-    case EAGAIN, EBUSY, EINTR: self = .busy
+    case EAGAIN, EBUSY, EINTR, EMFILE, ENFILE: self = .busy
     case ENOSPC, EDQUOT: self = .diskFull
+    // The panic is what LMDB answers for ever once it could not write its header.
+    case EIO, MDB_PANIC: self = .io
     case MDB_BAD_VALSIZE: self = .keySize
     default: self = .other
     }

@@ -29,9 +29,13 @@ func openOnce(_ path: String, _ options: Options, mapSize: Int, extra: Int32) th
   do throws(LMDBError) {
     try check(unsafe mdb_env_set_mapsize(environment, mapSize), "mdb_env_set_mapsize", path: path)
     try check(unsafe mdb_env_set_maxdbs(environment, options.maxDatabases), "mdb_env_set_maxdbs", path: path)
+    try check(unsafe mdb_env_set_assert(environment, streakline_abort), "mdb_env_set_assert", path: path)
     // NOTLS ties a reader slot to its transaction, not to a thread: tasks move between threads.
     let flags = MDB_NOTLS | extra | (options.access == .readOnly ? MDB_RDONLY : 0)
     try check(unsafe mdb_env_open(environment, path, UInt32(flags), 0o600), "mdb_env_open", path: path)
+    // LMDB marks its other files so, this one it leaves to us: a child must not hold the data open, nor its locks.
+    let data = try unsafe descriptor(of: environment, path)
+    try check(streakline_close_on_exec(data), "fcntl", path: path)
     return unsafe environment
   } catch {
     unsafe mdb_env_close(environment)

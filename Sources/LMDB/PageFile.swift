@@ -53,6 +53,7 @@ struct PageFile {
 
   /// A value lies in its leaf, in a run of pages of its own, or is a named database's record.
   private func holdsValue(_ page: [UInt8], _ node: Int, _ budget: inout UInt64) -> Bool {
+    guard node + 8 <= pageSize else { return false }
     let (isLarge, isDatabase) = (UInt64(1), UInt64(2))
     let flags = page.number(at: node + 4, bytes: 2)
     let data = node + 8 + Int(page.number(at: node + 6, bytes: 2))

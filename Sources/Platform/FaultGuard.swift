@@ -4,17 +4,19 @@ import Glibc
 ///
 /// A store that another program cuts while it is mapped raises SIGBUS, one that a disk has garbled may raise SIGSEGV or
 /// SIGABRT inside the C library that reads it; a trap of Swift's own (SIGILL, SIGTRAP) is a bug. None can be recovered
-/// from, all can be reported. The handlers use nothing but `write` and `_exit`, which are safe there, and a message that
-/// was copied to memory of its own before they were put in place; on a stack of their own, so that overflow is met too.
+/// from, all can be reported, and a file that can be derived again can be moved out of the way of another run. The
+/// handlers use nothing but `write`, `_exit` and what `Rerun` needs, which are safe there, and words that were copied to
+/// memory of their own before; on a stack of their own, so that overflow is met too.
 ///
-/// Signal handlers have no context but globals: the messages below are written before a handler can run, and only by
-/// the program's first thread, at its start.
+/// Signal handlers have no context but globals: those below are written only by the program's first thread, and a fault
+/// on that thread cannot come in the middle of it.
 public enum FaultGuard {
   /// A message that a handler can write, and the status to exit with.
   @unsafe private struct Farewell {
     var start: UnsafeMutablePointer<UInt8>?
     var count = 0
     var status: Int32 = 70
+    var rerun: PreparedRerun?
   }
 
   nonisolated(unsafe) private static var fault = unsafe Farewell()
@@ -39,6 +41,27 @@ public enum FaultGuard {
     }
   }
 
+  /// Changes what is said about a fault from now on, as the program goes from one file to the next.
+  ///
+  /// Without `install` nothing is: then there are no handlers.
+  public static func answer(_ message: String, status: Int32 = 65) {
+    unsafe replaceFault(prepare(message, status))
+  }
+
+  /// Changes what is done about a fault from now on; it ends with status 65 where the program cannot be run again.
+  public static func answer(_ rerun: Rerun) {
+    var farewell = unsafe prepare(rerun.message, 65)
+    unsafe farewell.rerun = PreparedRerun(rerun)
+    unsafe replaceFault(farewell)
+  }
+
+  private static func replaceFault(_ farewell: Farewell) {
+    let old = unsafe fault
+    unsafe fault = farewell
+    unsafe old.start?.deallocate()
+    unsafe old.rerun?.release()
+  }
+
   /// Ends the program with a message and a status unless `cancelDeadline` is called within that many milliseconds.
   public static func deadline(milliseconds: Int, message: String, status: Int32) {
     unsafe late = prepare(message, status)
@@ -53,6 +76,7 @@ public enum FaultGuard {
 
   private static func leave(_ farewell: Farewell) -> Never {
     if unsafe farewell.count > 0 { unsafe write(2, farewell.start, farewell.count) }
+    unsafe farewell.rerun?.run()
     unsafe _exit(farewell.status)
   }
 

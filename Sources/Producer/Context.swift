@@ -12,8 +12,13 @@ struct Context {
   let zone: Zone?
   /// The program's own version.
   let version: String
+  /// The command line without the program's name.
+  let words: [String]
 
-  init(_ invocation: Invocation, environment: Environment, clock: Int64, version: String) throws(ProducerError) {
+  init(
+    _ invocation: Invocation, _ words: [String], environment: Environment, clock: Int64, version: String
+  ) throws(ProducerError) {
+    self.words = words
     self.environment = environment
     self.version = version
     do {

@@ -11,7 +11,8 @@ import StreakEngine
 /// store is open, the change is applied, the timeline and all documents are worked out inside the journal's uncommitted
 /// transaction. Then the journal commits, then the store. A failure before the first commit leaves both as they were; a
 /// crash or a full disk between the two leaves a journal that is ahead of its store, which the next change or `refresh`
-/// heals, since a publication is always made of the whole journal.
+/// heals, since a publication is always made of the whole journal. A store so full of noise that LMDB faults over it is
+/// made anew by another run of the program: see `FaultStep`.
 struct Desk: ~Copyable {
   let context: Context
   let journal: Journal
@@ -22,8 +23,10 @@ struct Desk: ~Copyable {
   static var patience: Int { 10_000 }
 
   init(_ context: Context) throws(ProducerError) {
+    context.expectFault(in: .journal)
     let lock = try Desk.lock(context.journalPath)
     let journal = try Desk.open(context.journalPath)
+    context.expectFault(in: .openingStore)
     let store = try Desk.openStore(context.storePath)
     self.context = context
     self.lock = lock
@@ -50,6 +53,7 @@ struct Desk: ~Copyable {
   func change<Result>(
     _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
+    context.expectFault(in: .journal)
     let (result, draft) = try journal.write { (transaction) throws(ProducerError) in
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
       let settings = try transaction.reading.settingsInForce()
@@ -65,6 +69,8 @@ struct Desk: ~Copyable {
   }
 
   private func publish(_ draft: Draft) throws(ProducerError) -> Published {
+    context.expectFault(in: .publishing)
+    defer { context.expectFault(in: .neither) }
     do throws(StoreError) {
       return Published(draft: draft, publication: try store.publish(draft.snapshot))
     } catch {
@@ -134,6 +140,7 @@ struct ReadingDesk: ~Copyable {
   let journal: Journal
 
   init(_ context: Context) throws(ProducerError) {
+    context.expectFault(in: .journal)
     do { journal = try Journal(path: context.journalPath) } catch { throw ProducerError(error) }
     self.context = context
   }

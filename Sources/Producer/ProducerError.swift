@@ -29,12 +29,12 @@ public struct ProducerError: Error, Equatable, Sendable, CustomStringConvertible
 
 extension ProducerError: TransactionFailure {
   /// The journal's.
-  public init(_ error: LMDBError) { self.init("\(error)", error) }
+  public init(_ error: LMDBError) { self.init(error.aboutJournal, error) }
 
   /// The journal's, with what to do about it.
   public init(_ error: JournalError) {
     switch error {
-    case .storage(let cause): self.init("\(error)", cause)
+    case .storage(let cause): self.init(cause.aboutJournal, cause)
     case .damaged: self.init("\(error): restore it from an export or a copy", status: 65)
     case .newer: self.init("\(error)", status: 75)
     }
@@ -51,10 +51,27 @@ extension LMDBError.Kind {
   var exitStatus: Int32 {
     switch self {
     case .notFound: 66
+    case .notAFolder: 73
     case .permission: 77
     case .damaged, .versionMismatch: 65
     case .readersFull, .busy, .mapResized: 69
-    case .mapFull, .diskFull, .keySize, .other: 74
+    case .mapFull, .diskFull, .io, .keySize, .other: 74
+    }
+  }
+}
+
+extension LMDBError {
+  /// One sentence about the journal that names its folder and says what to do, where that is known.
+  fileprivate var aboutJournal: String {
+    switch kind {
+    case .notAFolder:
+      "a file is where the folder of the journal should be, \(path): move it away, or name another with --journal"
+    case .damaged: "the journal in \(path) is damaged (\(text)): restore it from an export or a copy"
+    case .versionMismatch:
+      "the journal in \(path) is damaged, or of another LMDB (\(text)): restore it from an export or a copy"
+    case .mapFull, .diskFull, .io:
+      "no room for the journal in \(path), or an I/O error of its disk (\(text)): free some space, then try again"
+    default: "the journal: \(self)"
     }
   }
 }

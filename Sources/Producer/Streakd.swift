@@ -21,14 +21,16 @@ public enum Streakd {
     do throws(UsageError) {
       switch try command.parse(words) {
       case .print(let text): return Outcome(output: text, notes: [], status: 0)
-      case .run(let invocation): return run(invocation, environment: environment, clock: clock)
+      case .run(let invocation): return run(invocation, words, environment: environment, clock: clock)
       }
     } catch { return Outcome(output: "", notes: ["streakd: \(error)"], status: error.exitStatus) }
   }
 
-  private static func run(_ invocation: Invocation, environment: Platform.Environment, clock: Int64) -> Outcome {
+  private static func run(
+    _ invocation: Invocation, _ words: [String], environment: Platform.Environment, clock: Int64
+  ) -> Outcome {
     do throws(ProducerError) {
-      let context = try Context(invocation, environment: environment, clock: clock, version: version)
+      let context = try Context(invocation, words, environment: environment, clock: clock, version: version)
       guard let body = Verbs.bodies[invocation.verb] else { throw ProducerError("no such verb", status: 70) }
       let report = try body(invocation, context)
       return Outcome(output: report.output, notes: report.notes, status: 0)

@@ -20,6 +20,7 @@ extension Verbs {
   }
 
   private static func storeLine(_ context: Context) -> String {
+    context.expectFault(in: .readingStore)
     do {
       let header = try StoreReader(path: context.storePath).header()
       let later = header.publishedAt > context.now ? ", which is later than now: has the clock been set back?" : ""

@@ -4,13 +4,15 @@ import LMDB
 public enum StoreError: Error, Equatable, Sendable {
   /// Nothing was published there yet.
   case absent(path: String)
+  /// Something else, a file mostly, is where its folder should be.
+  case notAFolder(path: String)
   /// Not a store, cut short, or a document whose checksum does not hold; `what` says which.
   case damaged(path: String, what: String)
   /// Published by a later version of the contract, and not in this one.
   case newer(path: String, version: Int)
   /// This user may not read or write it.
   case permission(LMDBError)
-  /// The disk, or the map at its limit, is full.
+  /// The disk, or the map at its limit, is full, or the disk fails.
   case noSpace(LMDBError)
   /// Not now: too many readers, busy, or something of the system's.
   case unavailable(LMDBError)
@@ -19,6 +21,7 @@ public enum StoreError: Error, Equatable, Sendable {
   public var exitStatus: Int32 {
     switch self {
     case .absent: 66
+    case .notAFolder: 73
     case .damaged: 65
     case .newer: 75
     case .permission: 77
@@ -34,6 +37,8 @@ extension StoreError: CustomStringConvertible {
     switch self {
     case .absent(let path):
       "nothing is published in \(path) yet: log something with streakd, or run `streakd refresh`"
+    case .notAFolder(let path):
+      "a file is where the folder of the store should be, \(path): move it away, or name another with --store"
     case .damaged(let path, let what):
       "the store in \(path) is damaged (\(what)): `streakd refresh` writes it anew, nothing recorded is lost"
     case .newer(let path, let version):
@@ -41,7 +46,7 @@ extension StoreError: CustomStringConvertible {
     case .permission(let error):
       "no permission for the store in \(error.path) (\(error.text)): check who owns it, or name another with --store"
     case .noSpace(let error):
-      "no room for the store in \(error.path) (\(error.text)): free some space, then run `streakd refresh`"
+      "no room for the store in \(error.path), or an I/O error of its disk (\(error.text)): free some space, then run `streakd refresh`"
     case .unavailable(let error):
       "the store in \(error.path) is not available now (\(error.operation): \(error.text)): try again"
     }
@@ -54,11 +59,14 @@ extension StoreError: TransactionFailure {
     self =
       switch error.kind {
       case .notFound: .absent(path: error.path)
+      case .notAFolder: .notAFolder(path: error.path)
       case .damaged: .damaged(path: error.path, what: error.text)
       case .versionMismatch: .damaged(path: error.path, what: "written by another version of LMDB")
       case .permission: .permission(error)
-      case .mapFull, .diskFull: .noSpace(error)
-      case .mapResized, .readersFull, .busy, .keySize, .other: .unavailable(error)
+      // Every key asked for is of a lawful size: the other one was read from the file.
+      case .keySize: .damaged(path: error.path, what: "a key of no lawful size")
+      case .mapFull, .diskFull, .io: .noSpace(error)
+      case .mapResized, .readersFull, .busy, .other: .unavailable(error)
       }
   }
 
@@ -66,7 +74,19 @@ extension StoreError: TransactionFailure {
   public var lmdbError: LMDBError? {
     switch self {
     case .permission(let error), .noSpace(let error), .unavailable(let error): error
-    case .absent, .damaged, .newer: nil
+    case .absent, .notAFolder, .damaged, .newer: nil
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether a store that can be derived again is better made anew: it is damaged, or LMDB answered with a code that
+  /// nothing but noise in its pages explains.
+  var callsForANewStore: Bool {
+    switch self {
+    case .damaged: true
+    case .unavailable(let error): error.kind == .other
+    case .absent, .notAFolder, .newer, .permission, .noSpace: false
     }
   }
 }

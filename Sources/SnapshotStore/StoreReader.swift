@@ -7,7 +7,7 @@ public struct StoreReader: ~Copyable {
 
   /// Opens the store in the folder at `path`.
   ///
-  /// Throws `.absent`, `.damaged`, `.permission` or `.unavailable`.
+  /// Throws `.absent`, `.notAFolder`, `.damaged`, `.permission` or `.unavailable`.
   public init(path: String) throws(StoreError) {
     do throws(LMDBError) {
       environment = try Environment(path: path, Options(.readOnly, maxDatabases: 4))

@@ -72,10 +72,14 @@ public struct StoreView: ~Copyable {
     return try valid(found)
   }
 
-  /// Why there is no document: of a later version only, or none at all.
+  /// Why there is no document: of a later version only, lost, or none at all.
   private func missing() throws(StoreError) -> StoreError {
-    let version = try storing { () throws(LMDBError) in try transaction.newerVersion() }
-    return version.map { .newer(path: path, version: $0) } ?? .absent(path: path)
+    if let version = try storing({ () throws(LMDBError) in try transaction.newerVersion() }) {
+      return .newer(path: path, version: version)
+    }
+    // Whoever publishes writes at least one glance along with the databases: where there are any, one was lost.
+    let count = try storing { () throws(LMDBError) in try transaction.databaseCount() }
+    return count == 0 ? .absent(path: path) : .damaged(path: path, what: "\(count) databases and no document")
   }
 
   private func valid<Document>(_ found: Decoded<Document>) throws(StoreError) -> Document {

@@ -11,13 +11,13 @@ public struct StoreWriter: ~Copyable {
 
   /// Opens the store in the folder at `path`; makes the folder (0700, parents too) and its files (0600) where missing.
   ///
-  /// Throws `.permission`, `.noSpace` or `.unavailable`.
+  /// Throws `.notAFolder`, `.permission`, `.noSpace` or `.unavailable`.
   public init(path: String) throws(StoreError) {
     self.path = path
     do throws(StoreError) {
       environment = try Self.open(path)
     } catch {
-      guard case .damaged = error else { throw error }
+      guard error.callsForANewStore else { throw error }
       try storing { () throws(LMDBError) in try Environment.setAside(path) }
       environment = try Self.open(path)
     }
@@ -32,7 +32,7 @@ public struct StoreWriter: ~Copyable {
     do throws(StoreError) {
       return try publishOnce(snapshot)
     } catch {
-      guard case .damaged = error else { throw error }
+      guard error.callsForANewStore else { throw error }
     }
     try storing { () throws(LMDBError) in try environment.makeAnew() }
     return try publishOnce(snapshot)

@@ -12,7 +12,9 @@ struct Refusal: Error {
   }
 
   init(_ error: StoreError) {
-    (message, status) = (error.description, error.exitStatus)
+    message = error.description
+    // The reader creates nothing, so it does not say that it cannot: to it, nothing is published there.
+    if case .notAFolder = error { status = 66 } else { status = error.exitStatus }
   }
 
   init(_ error: SystemError) {

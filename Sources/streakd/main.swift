@@ -1,6 +1,8 @@
 import Platform
 import Producer
 
+FaultGuard.install(
+  message: "streakd: internal error", status: 70, bugMessage: "streakd: internal error")
 let outcome = Streakd.run(
   Array(CommandLine.arguments.dropFirst()), environment: .process, clock: UnixClock.now())
 for note in outcome.notes { Standard.error(note) }

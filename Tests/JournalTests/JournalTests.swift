@@ -97,7 +97,7 @@ struct JournalTests {
     let scratch = try Scratch()
     try scratch.plant("schema", "1", in: "meta")
     let failure = #expect(throws: JournalError.self) { _ = try Journal(path: scratch.path + "/data.mdb/x") }
-    #expect(failure?.lmdbError?.kind == .notFound)
+    #expect(failure?.lmdbError?.kind == .notAFolder)
   }
 
   @Test("A clock that was set back is noticed, and the latest instant stays")

@@ -27,7 +27,9 @@ import Testing
   @Test("A file in the folder's place is not a store")
   func notAFolder() throws {
     write([1], to: folder.path + "/store")
-    #expect(kind { _ = try Environment(path: folder.path + "/store", Options(.readOnly)) } == .notFound)
+    #expect(kind { _ = try Environment(path: folder.path + "/store", Options(.readOnly)) } == .notAFolder)
+    #expect(kind { _ = try Environment(path: folder.path + "/store", Options(.readWrite)) } == .notAFolder)
+    #expect(kind { _ = try Environment(path: folder.path + "/store/below", Options(.readWrite)) } == .notAFolder)
   }
 
   @Test("Without a lock file a reader reads without one, and says so")
@@ -89,6 +91,23 @@ import Testing
       #expect(kind { _ = try Environment(path: path, Options(.readWrite)) } == .permission)
       #expect(kind { _ = try Environment(path: path + "/new", Options(.readWrite)) } == .permission)
     }
+  }
+
+  @Test("No file of an environment, read or written, is inherited by a child")
+  func inheritance() throws {
+    let environment = try Environment(path: folder.path, Options(.readWrite))
+    try environment.store([1], [2])
+    var seen = 0
+    for number in Int32(0)..<1024 {
+      var target = [CChar](repeating: 0, count: 4096)
+      guard readlink("/proc/self/fd/\(number)", &target, 4095) > 0 else { continue }
+      let path = String(decoding: target.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard path.hasPrefix(folder.path) else { continue }
+      seen += 1
+      #expect(fcntl(number, F_GETFD) & FD_CLOEXEC != 0, "descriptor \(number)")
+    }
+    #expect(seen == 3, "the data, its header, and the locks")
+    #expect(try environment.load([1]) == [2])
   }
 
   @Test("A leaked environment leaves what it committed")

@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test("What is said about a fault changes as the program goes on, and the last word holds")
+  func answers() async {
+    let result = await #expect(processExitsWith: .exitCode(74), observing: [\.standardErrorContent]) {
+      FaultGuard.install(message: "first")
+      FaultGuard.answer("second")
+      FaultGuard.answer("third", status: 74)
+      raise(SIGSEGV)
+    }
+    #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self).hasSuffix("third\n") } == true)
+  }
+
   @Test("A trap is a bug and ends with 70")
   func trap() async {
     await #expect(processExitsWith: .exitCode(70)) {

@@ -73,6 +73,22 @@ import Testing
     #expect(try run(["/bin/sh", "-c", "kill -PIPE $$; echo alive"]).outcome.ending == .signalled(SIGPIPE))
   }
 
+  @Test("A child inherits neither a lock that is held nor the other ends of its own pipes")
+  func descriptors() throws {
+    let path = "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/platform-tests-inherited-\(getpid())"
+    defer { unlink(path) }
+    let lock = try FileLock(path, patience: 0)
+    let script = "for f in /proc/$$/fd/*; do echo \"${f##*/} $(readlink $f)\"; done"
+    let lines = try run(["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"]).text.split(separator: "\n")
+    let open = Dictionary(grouping: lines) { $0.split(separator: " ", maxSplits: 1).last ?? "" }
+    #expect(open[path[...]] == nil)
+    for number in ["1", "2"] {
+      let name = lines.first { $0.hasPrefix(number + " ") }?.dropFirst(2)
+      #expect(name.flatMap { open[$0] }?.count == 1, "\(lines)")
+    }
+    _ = consume lock
+  }
+
   @Test("A program that is not installed is an error that says so, with status 69")
   func missing() {
     let error = #expect(throws: SystemError.self) { try run(["streakline-no-such-program"]) }

@@ -148,12 +148,35 @@ import Testing
     }
   }
 
+  @Test("A file where the folder should be is told from a store that is not there, for readers and publishers")
+  func fileInTheWay() throws {
+    let path = folder.path + "/store"
+    write([1], to: path)
+    #expect(Self.reading(path) == .notAFolder(path: path))
+    #expect(failure { _ = try StoreWriter(path: path) } == .notAFolder(path: path))
+    #expect(failure { _ = try StoreWriter(path: path + "/below") } == .notAFolder(path: path + "/below"))
+    #expect(StoreError.notAFolder(path: path).exitStatus == 73)
+  }
+
+  @Test("A store whose list of databases was lost is damaged, not absent, and made anew")
+  func lostList() throws {
+    try publish()
+    var bytes = try #require(contents(folder.data))
+    let name = Array("glance.v1".utf8)
+    for start in 0..<bytes.count - 9 where Array(bytes[start..<start + 9]) == name { bytes[start] = 65 }
+    write(bytes, to: folder.data)
+    #expect(isDamaged(Self.reading(folder.path)))
+    try publish()
+    #expect(Self.reading(folder.path) == nil)
+  }
+
   @Test("Every error names the folder")
   func descriptions() throws {
     let cause = try #require(kindOfError())
     for error in [
       StoreError.absent(path: folder.path), .damaged(path: folder.path, what: "cut"),
-      .newer(path: folder.path, version: 2), .permission(cause), .noSpace(cause), .unavailable(cause),
+      .newer(path: folder.path, version: 2), .notAFolder(path: folder.path),
+      .permission(cause), .noSpace(cause), .unavailable(cause),
     ] {
       #expect("\(error)".contains(folder.path))
     }

@@ -100,6 +100,20 @@ struct JournalTests {
     #expect(failure?.lmdbError?.kind == .notAFolder)
   }
 
+  @Test("Someone else's store is no journal, and stays as it is")
+  func foreign() throws {
+    let scratch = try Scratch()
+    do {
+      let environment = try Environment(path: scratch.path, Options(.readWrite))
+      try environment.write { (transaction) throws(LMDBError) in
+        let database = try transaction.createDatabase("glance.v1")
+        try transaction.put([1], [2], in: database)
+      }
+    }
+    #expect(scratch.damage { (_) throws(JournalError) in } == "schema")
+    #expect(try scratch.rows() == ["glance.v1": 1])
+  }
+
   @Test("A clock that was set back is noticed, and the latest instant stays")
   func tick() throws {
     let scratch = try Scratch()

@@ -34,8 +34,9 @@ final class Scratch {
     return try journal.read(body)
   }
 
-  /// Puts a row there without the journal knowing.
+  /// Puts a row there without the journal knowing, which is made before.
   func plant(_ key: [UInt8], _ value: [UInt8], in table: String) throws(LMDBError) {
+    _ = failure { _ in }
     let environment = try Environment(path: path, Options(.readWrite))
     try environment.write { (transaction) throws(LMDBError) in
       let database = try transaction.createDatabase(table)

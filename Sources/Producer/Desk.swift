@@ -116,7 +116,7 @@ struct Draft {
 
 extension ReadTransaction {
   /// Everything, for a publication.
-  fileprivate func everything() throws(ProducerError) -> Contents {
+  func everything() throws(ProducerError) -> Contents {
     do { return try contents() } catch { throw ProducerError(error) }
   }
 

@@ -125,7 +125,7 @@ struct Draft {
 
 extension ReadTransaction {
   /// Everything, for a publication.
-  fileprivate func everything(zone: String) throws(ProducerError) -> Contents {
+  func everything(zone: String) throws(ProducerError) -> Contents {
     do { return try contents(zone: zone) } catch { throw ProducerError(error) }
   }
 

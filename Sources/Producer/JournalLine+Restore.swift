@@ -50,7 +50,10 @@ extension WriteTransaction {
     case .stamp(let stamp, let activity, let source):
       let number = try reading.known(activity).number
       try journaling { () throws(JournalError) in try add(stamp, source: source, of: number) }
-    case .pass(let pass): try journaling { () throws(JournalError) in try restore(pass) }
+    case .pass(let pass):
+      // An older export knows it as held still; a pass covers one day only.
+      guard try !reading.uses(pass) else { return }
+      try journaling { () throws(JournalError) in try restore(pass) }
     case .usedPass(let freeze, let activity):
       let number = try reading.known(activity).number
       try journaling { () throws(JournalError) in
@@ -59,5 +62,16 @@ extension WriteTransaction {
       }
     case .setting, .define, .malformed: return
     }
+  }
+}
+
+extension ReadTransaction {
+  /// Whether a pass covers a day of any activity.
+  fileprivate func uses(_ pass: FreezePass) throws(ProducerError) -> Bool {
+    for definition in try all() {
+      let uses = try journaling { () throws(JournalError) in try self.uses(of: definition.number) }
+      if uses.contains(where: { $0.pass == pass }) { return true }
+    }
+    return false
   }
 }

@@ -68,4 +68,17 @@ struct PassTests {
     #expect(!home.line("freeze list").contains("used"))
     #expect(home.line("list").contains("no run, the best was 1 day"))
   }
+
+  @Test("A pass granted after a day has ended does not cover it, whether or not that was published in between")
+  func grantedLater() throws {
+    for isRefreshed in [true, false] {
+      let home = try Home(now: "2026-11-20T12:00:00+01:00")
+      for word in ["add read", "log read", "set auto-freeze yes"] { home(word) }
+      home.now = "2026-11-22T12:00:00+01:00"
+      if isRefreshed { home("refresh") }
+      home("freeze grant 2")
+      #expect(!home.line("freeze list").contains("used"), "refreshed: \(isRefreshed)")
+      #expect(home.line("list").contains("the run is lost"), "refreshed: \(isRefreshed)")
+    }
+  }
 }

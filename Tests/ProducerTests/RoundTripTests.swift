@@ -58,4 +58,15 @@ struct RoundTripTests {
   func empty() throws {
     #expect(try Home().export.isEmpty)
   }
+
+  @Test("An older export does not bring a pass back that has been used since")
+  func olderExport() throws {
+    let home = try Home()
+    for word in ["add read", "log read --day 2026-11-28", "freeze grant 1"] { home(word) }
+    let file = try home.write("older.jsonl", home.export)
+    home("freeze use read --day yesterday")
+    let passes = home.line("freeze list")
+    #expect(home("import jsonl \(file)").status == 0)
+    #expect(passes.hasPrefix("#1  used") && home.line("freeze list") == passes)
+  }
 }

@@ -24,11 +24,9 @@ struct SettlingTests {
   private func settle(_ scenario: Scenario, _ random: inout SeededGenerator) -> Int? {
     var view = scenario.view
     var spendings: [Spending] = []
-    for day in 1...Scenario.days where day == Scenario.days || random.chance(30) {
-      let instant = max(scenario.now, scenario.almanac.starts[day] + Int64(random.int(0...80_000)))
-      let (once, refreshed) = (
-        scenario.timeline(at: instant, horizon: 3), scenario.timeline(at: instant, of: view, horizon: 3)
-      )
+    for instant in instants(scenario, &random) {
+      let once = scenario.timeline(at: instant, horizon: 3)
+      let refreshed = scenario.timeline(at: instant, of: view, horizon: 3)
       spendings += refreshed.spendings
       let difference = once.disagreement(with: refreshed, at: instant)
       if difference != nil || once.spendings != spendings {
@@ -38,6 +36,16 @@ struct SettlingTests {
       view.keep(refreshed.spendings, on: scenario.almanac.day(at: instant))
     }
     return spendings.count
+  }
+
+  /// Up to three on some of the days and on the last.
+  private func instants(_ scenario: Scenario, _ random: inout SeededGenerator) -> [Int64] {
+    var instants: [Int64] = []
+    for day in 1...Scenario.days where day == Scenario.days || random.chance(30) {
+      let start = scenario.almanac.starts[day]
+      instants += (0..<random.int(1...3)).map { _ in max(scenario.now, start + Int64(random.int(0...80_000))) }
+    }
+    return instants.sorted()
   }
 }
 

@@ -16,7 +16,7 @@ struct ViewMixer {
   mutating func view() -> View {
     let odd = [0, 30, 90, 120, 150, 180, 719, 1380, 1439, max(0, dayStart - 1), dayStart, dayStart + 1]
     reminders = [random.chance(50) ? 19 * 60 : random.int(0...1439), random.pick(odd)]
-    let count = random.pick([1, 1, 1, 2, 2, 3])
+    let count = random.pick([1, 1, 1, 1, 2, 3])
     let activities = ["a-c", "ab", "b"].prefix(count).map { id in
       let activity = activity(id)
       return Tracked(activity: activity, history: history(activity))
@@ -61,7 +61,7 @@ struct ViewMixer {
 
   private mutating func cadences(allowsHours: Bool) -> [Cadence] {
     var all = [Cadence.daily, .weekly, .everyDays(random.pick([2, 3, 5, 10]))]
-    if allowsHours { all.append(.everyHours(random.pick([1, 5, 12, 24, 36, 48, 100, 240]))) }
+    if allowsHours { all.append(.everyHours(random.pick([5, 12, 24, 36, 48, 100, 240]))) }
     let some = all.filter { _ in random.chance(40) }
     return some.isEmpty ? [.daily] : some.shuffled(using: &random)
   }

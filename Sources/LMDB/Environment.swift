@@ -35,6 +35,13 @@ public struct Environment: ~Copyable {
     return Int(dead)
   }
 
+  /// Looks at every page that is in use, without the map; throws `.damaged` where one is not what LMDB writes.
+  ///
+  /// For an error that damage and something else may both explain. Waits for other writers.
+  public func verifyPages() throws(LMDBError) {
+    try handle.verifyPages()
+  }
+
   /// Gives the environment up without closing it: for a program that is about to exit.
   ///
   /// The kernel unmaps and unlocks faster than `mdb_env_close`, and a close by liblmdb 0.9.26 to 0.9.31 can destroy the

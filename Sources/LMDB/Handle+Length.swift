@@ -29,6 +29,26 @@ extension Handle {
     try check(streakline_lengthen(unsafe descriptor(of: pointer, path), expectedNow), "ftruncate", path: path)
   }
 
+  /// Throws `.damaged` where a page that is in use is not what LMDB writes: a look at every one of them.
+  ///
+  /// Under the write lock, since a writer of another process may reuse pages meanwhile.
+  func verifyPages() throws(LMDBError) {
+    let lock = try unsafe begin(flags: 0)
+    defer { unsafe mdb_txn_abort(lock) }
+    let data = try unsafe descriptor(of: pointer, path)
+    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size), pages.holdsEverything()
+    else { throw LMDBError(MDB_CORRUPTED, "mdb_env_info", path: path, text: "there is noise in its pages") }
+  }
+
+  /// Throws `.damaged` where the list of free pages is noise: LMDB would make room for as many as it says, by gigabytes.
+  ///
+  /// To be called within a write transaction.
+  func verifyFreeList() throws(LMDBError) {
+    let data = try unsafe descriptor(of: pointer, path)
+    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size), pages.holdsFreeList()
+    else { throw LMDBError(MDB_CORRUPTED, "mdb_txn_begin", path: path, text: "there is noise in its free list") }
+  }
+
   private func lengths() throws(LMDBError) -> (size: UInt64, expected: UInt64) {
     var info = unsafe MDB_envinfo()
     try check(unsafe mdb_env_info(pointer, &info), "mdb_env_info", path: path)

@@ -69,6 +69,8 @@ final class Handle {
     guard openTransactions == 0, larger > mapSize else {
       throw LMDBError(MDB_MAP_FULL, "mdb_env_set_mapsize", path: path)
     }
+    // Noise may ask for pages by the million: they would be written, and fill the disk.
+    try verifyPages()
     try check(unsafe mdb_env_set_mapsize(pointer, larger), "mdb_env_set_mapsize", path: path)
     mapSize = larger
   }

@@ -19,6 +19,7 @@ public struct ReadTransaction: ~Copyable {
     let begun = try unsafe handle.begin(flags: writes ? 0 : UInt32(MDB_RDONLY))
     do throws(LMDBError) {
       try handle.verifyLength()
+      if writes { try handle.verifyFreeList() }
     } catch {
       unsafe mdb_txn_abort(begun)
       throw error

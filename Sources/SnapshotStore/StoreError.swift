@@ -80,6 +80,11 @@ extension StoreError: TransactionFailure {
 }
 
 extension StoreError {
+  /// Whether the disk took less than it was given, and did not say that it is full.
+  var isOfTheDisk: Bool {
+    if case .noSpace(let error) = self { error.kind == .io } else { false }
+  }
+
   /// Whether a store that can be derived again is better made anew: it is damaged, or LMDB answered with a code that
   /// nothing but noise in its pages explains.
   var callsForANewStore: Bool {

@@ -32,14 +32,28 @@ public struct StoreWriter: ~Copyable {
     do throws(StoreError) {
       return try publishOnce(snapshot)
     } catch {
-      guard error.callsForANewStore else { throw error }
+      // Noise makes LMDB write what it cannot, which looks like a full disk: there the old store is worth keeping.
+      guard error.callsForANewStore || error.isOfTheDisk && hasNoise() else { throw error }
     }
     try storing { () throws(LMDBError) in try environment.makeAnew() }
     return try publishOnce(snapshot)
   }
 
+  private func hasNoise() -> Bool {
+    do throws(LMDBError) {
+      try environment.verifyPages()
+      return false
+    } catch {
+      return error.kind == .damaged
+    }
+  }
+
   private func publishOnce(_ snapshot: Snapshot) throws(StoreError) -> Publication {
-    try storing { () throws(LMDBError) in _ = try environment.checkStaleReaders() }
+    try storing { () throws(LMDBError) in
+      _ = try environment.checkStaleReaders()
+      // LMDB takes lengths that it finds in the file on trust: noise in one costs gigabytes before it is an error.
+      try environment.verifyPages()
+    }
     return try environment.write { (transaction: inout WriteTransaction) throws(StoreError) in
       try transaction.publish(snapshot, path: path)
     }

@@ -68,21 +68,27 @@ struct NoiseTests {
     }
   }
 
-  @Test("A run that follows a fault is not followed by a third: it ends with one message")
+  @Test("A store over which LMDB faults is set aside and written anew, once: a second fault ends with one message")
   func onlyOnce() throws {
     let sandbox = try Sandbox()
     try sandbox.readThreeDays()
-    sandbox.environment["STREAKLINE_HEALED"] = "1"
-    var refusals = 0
-    try rounds(150, seconds: 5, of: sandbox.store + "/data.mdb") { round, _ in
-      let outcome = try sandbox.streakd("refresh")
-      if outcome.status != 0 {
-        refusals += 1
-        expectRefusal(outcome, 65, sandbox.store, "could not be written anew")
-        #expect(outcome.err.filter { $0 == "\n" }.count == 1, "\(round): \(outcome)")
-      }
+    let data = sandbox.store + "/data.mdb"
+    var bytes = try contents(data)
+    // Pages that say their free space ends before it begins: LMDB's own assertions end the process over them.
+    for page in stride(from: 2 * 4096, to: bytes.count, by: 4096) where bytes[page + 10] & 3 != 0 {
+      (bytes[page + 14], bytes[page + 15]) = (0, 0)
     }
-    #expect(refusals > 0, "no noise made LMDB fault: the test tests nothing")
+    try Data(bytes).write(to: URL(filePath: data))
+    sandbox.environment["STREAKLINE_HEALED"] = "1"
+    let refusal = try sandbox.streakd("add", "water", "--threshold", "8")
+    expectRefusal(refusal, 65, sandbox.store, "could not be written anew")
+    #expect(refusal.err.filter { $0 == "\n" }.count == 1, "\(refusal)")
+    #expect(try contents(data) == bytes)
+    sandbox.environment["STREAKLINE_HEALED"] = nil
+    let healing = try sandbox.streakd("log", "water", "3")
+    #expect(healing.status == 0 && healing.err.contains("written anew"), "\(healing)")
+    #expect(try contents(data + ".damaged") == bytes)
+    #expect(try sandbox.document("--streak", "water.daily")["value"] as? Int == 3)
   }
 
   @Test("A damaged journal is said to be, by whatever LMDB met in it, and is left as it is")

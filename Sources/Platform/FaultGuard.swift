@@ -43,17 +43,21 @@ public enum FaultGuard {
 
   /// Changes what is said about a fault from now on, as the program goes from one file to the next.
   ///
-  /// Without `install` nothing is: then there are no handlers.
+  /// Without `install` nothing is: then there are no handlers, and perhaps several threads.
   public static func answer(_ message: String, status: Int32 = 65) {
+    guard isInstalled else { return }
     unsafe replaceFault(prepare(message, status))
   }
 
   /// Changes what is done about a fault from now on; it ends with status 65 where the program cannot be run again.
   public static func answer(_ rerun: Rerun) {
+    guard isInstalled else { return }
     var farewell = unsafe prepare(rerun.message, 65)
     unsafe farewell.rerun = PreparedRerun(rerun)
     unsafe replaceFault(farewell)
   }
+
+  private static var isInstalled: Bool { unsafe fault.start != nil }
 
   private static func replaceFault(_ farewell: Farewell) {
     let old = unsafe fault

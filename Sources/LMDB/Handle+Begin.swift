@@ -5,13 +5,16 @@ extension Handle {
   @unsafe
   func begin(flags: UInt32) throws(LMDBError) -> OpaquePointer {
     if unsafe pointer == nil { try reopen(unlocked: isUnlocked) }
+    var last = EAGAIN
     for attempt in 1...8 {
       var transaction: OpaquePointer?
       let code = unsafe mdb_txn_begin(pointer, nil, flags, &transaction)
       if code == MDB_SUCCESS, let transaction = unsafe transaction { return unsafe transaction }
+      last = code
       try recover(from: LMDBError(code, "mdb_txn_begin", path: path), attempt)
     }
-    throw LMDBError(EAGAIN, "mdb_txn_begin", path: path)
+    // A file that asks for a larger map than it says it has is not one that grows: it is noise.
+    throw LMDBError(last == MDB_MAP_RESIZED ? MDB_CORRUPTED : last, "mdb_txn_begin", path: path)
   }
 
   /// Returns where another attempt makes sense, throws `error` where none does.

@@ -14,22 +14,25 @@ public struct Contents: Equatable, Sendable {
 extension ReadTransaction {
   /// Reads everything once, each activity's rows in one scan.
   ///
-  /// With the zone's name, what checkpoints stand for is left out: enough for a timeline, too little to explain a run.
-  public func contents(zone: String? = nil) throws(JournalError) -> Contents {
+  /// With the zone's name and the current day, what checkpoints stand for is left out: enough for a timeline, too little
+  /// to explain a run. A checkpoint from a clock that was ahead lies after the day and is not used.
+  public func contents(at moment: (zone: String, today: Day)? = nil) throws(JournalError) -> Contents {
     let settings = try settings()
     let definitions = try definitions()
     var tracked: [Tracked] = []
-    for definition in definitions { tracked.append(try self.tracked(definition, settings, zone: zone)) }
+    for definition in definitions { tracked.append(try self.tracked(definition, settings, moment)) }
     let passes = try passes().map(\.pass)
     let view = View(activities: tracked, rules: settings.rules, passes: passes)
     return Contents(settings: settings, definitions: definitions, view: view)
   }
 
   private func tracked(
-    _ definition: Definition, _ settings: Settings, zone: String?
+    _ definition: Definition, _ settings: Settings, _ moment: (zone: String, today: Day)?
   ) throws(JournalError) -> Tracked {
     let activity = definition.activity
-    guard let zone, !activity.hasInstants, let checkpoint = try checkpoint(definition, settings, zone: zone) else {
+    guard let moment, !activity.hasInstants,
+      let checkpoint = try checkpoint(definition, settings, zone: moment.zone), checkpoint.day <= moment.today
+    else {
       return Tracked(activity: activity, history: try history(of: definition, settings))
     }
     let first = checkpoint.day - Checkpoint.lookback(activity)

@@ -59,8 +59,9 @@ struct Desk: ~Copyable {
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
       let result = try body(&transaction, present)
-      let zone = try context.zone(setting: transaction.reading.settingsInForce().zone)
-      let draft = try Draft(try transaction.reading.everything(zone: zone.identifier), context)
+      // The change may have been one of the settings that say what zone and day it is.
+      let after = try Present(context, transaction.reading.settingsInForce())
+      let draft = try Draft(try transaction.reading.everything(after), context)
       try draft.settle(&transaction, now: context.now)
       try draft.keepCheckpoints(&transaction)
       return (result, draft)
@@ -125,8 +126,8 @@ struct Draft {
 
 extension ReadTransaction {
   /// Everything, for a publication.
-  func everything(zone: String) throws(ProducerError) -> Contents {
-    do { return try contents(zone: zone) } catch { throw ProducerError(error) }
+  func everything(_ present: Present) throws(ProducerError) -> Contents {
+    do { return try contents(at: (present.zone.identifier, present.today)) } catch { throw ProducerError(error) }
   }
 
   fileprivate func settingsInForce() throws(ProducerError) -> Settings {
@@ -155,8 +156,9 @@ struct ReadingDesk: ~Copyable {
   /// The publication that a change would make now; it is not made.
   func draft() throws(ProducerError) -> Draft {
     let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
-    let zone = try context.zone(setting: settings.zone).identifier
-    return try Draft(try read { (transaction) throws(JournalError) in try transaction.contents(zone: zone) }, context)
+    let present = try Present(context, settings)
+    let moment = (zone: present.zone.identifier, today: present.today)
+    return try Draft(try read { (transaction) throws(JournalError) in try transaction.contents(at: moment) }, context)
   }
 }
 

@@ -12,8 +12,12 @@ struct Card {
   let timeLeft: TimeLeft?
   let glyphs: Glyphs
 
-  init(_ streak: Streak, now: Int64, _ typesetter: Typesetter) {
+  /// Whether name and numbers are left out.
+  let isRedacted: Bool
+
+  init(_ streak: Streak, now: Int64, _ privacy: Privacy = .nothing, _ typesetter: Typesetter) {
     self.streak = streak
+    isRedacted = privacy == .everything || (privacy == .marked && streak.isPrivate)
     title = typesetter.title(streak.title, else: streak.activity)
     // A "symbol" wider than this is no sign but a sentence, and would crowd out the run.
     symbol = typesetter.text(streak.symbol).flatMap { $0.cells <= 4 ? $0 : nil }

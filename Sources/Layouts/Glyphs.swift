@@ -44,4 +44,12 @@ struct Glyphs {
     default: (unknown, .muted)
     }
   }
+
+  /// A ring that is filled as far as the live unit has come; ASCII has the sign of the state instead.
+  func ring(_ card: Card) -> Text {
+    if isASCII { return card.mark.text }
+    let isMet = card.streak.state == .done || card.streak.state == .covered
+    let part = isMet ? 1 : card.streak.state == .unknown ? 0 : card.value.fraction(of: card.threshold)
+    return Text(["○", "◔", "◑", "◕", "●"][isMet ? 4 : min(3, Int(part * 4))], cells: 1)
+  }
 }

@@ -7,12 +7,15 @@ struct Scene {
   let today: Today?
   let isStale: Bool
   let isSkewed: Bool
+  /// The civil day that is current, `YYYY-MM-DD`; nil where only one streak was asked for.
+  let day: String?
   let glyphs: Glyphs
 
   /// At most so many badges are prepared.
-  init(_ subject: Subject, badges limit: Int, _ typesetter: Typesetter) {
-    hero = subject.hero.map { Card($0, now: subject.now, typesetter) }
-    badges = subject.badges.prefix(limit).map { Card($0, now: subject.now, typesetter) }
+  init(_ subject: Subject, badges limit: Int, _ privacy: Privacy, _ typesetter: Typesetter) {
+    hero = subject.hero.map { Card($0, now: subject.now, privacy, typesetter) }
+    badges = subject.badges.prefix(limit).map { Card($0, now: subject.now, privacy, typesetter) }
+    day = subject.day
     today = subject.today
     isStale = subject.isStale
     isSkewed = subject.isSkewed

@@ -16,11 +16,12 @@ enum LargeFamily {
   }
 
   private static func head(_ scene: Scene, _ hero: Card, width: Int) -> [Line] {
-    let today = count(scene)
+    let today = count(scene, width: width)
     let column = HeroColumn(card: hero, caution: scene.caution, width: width)
     let title = HeroColumn(card: hero, caution: nil, width: width - today.cells - 1).title ?? Line()
     let state = scene.caution == nil ? column.stateAndOutlook : column.outlook
-    return [title.padded(to: width - today.cells, then: today), column.run, progress(column, width), state].compactMap { $0 }
+    return [title.padded(to: width - today.cells, then: today), column.run, progress(column, width), state]
+      .compactMap { $0 }
   }
 
   /// `▰▰▰▰▰▰▰▱▱  8230/10000 steps`
@@ -29,8 +30,9 @@ enum LargeFamily {
     return bar.cells + 2 + amounts.cells <= width ? bar.padded(to: bar.cells + 2, then: amounts) : amounts
   }
 
-  private static func count(_ scene: Scene) -> Line {
+  private static func count(_ scene: Scene, width: Int) -> Line {
     guard let today = scene.today, today.due > 0 else { return Line() }
-    return Line(words: [Run("\(today.done)/\(today.due)"), Run("today", .muted)])
+    let count = Line(words: [Run("\(today.done)/\(today.due)"), Run("today", .muted)])
+    return count.cells <= width / 2 ? count : Line()
   }
 }

@@ -8,7 +8,7 @@ struct Page {
 
   /// The family's lines.
   var lines: [Line] {
-    layout.family.lines(scene, width: max(1, layout.width ?? layout.family.columns))
+    layout.family.lines(scene.limited(to: layout.family), width: max(1, layout.width ?? layout.family.columns))
   }
 
   /// All of them side by side, for a consumer that shows one line.
@@ -16,7 +16,9 @@ struct Page {
     let lines = self.lines
     if lines.count == 1 { return lines[0] }
     var joined = Line()
-    for line in lines where line.cells > 0 { joined = joined.cells == 0 ? line : joined.padded(to: joined.cells + 2, then: line) }
+    for line in lines where line.cells > 0 {
+      joined = joined.cells == 0 ? line : joined.padded(to: joined.cells + 2, then: line)
+    }
     return joined
   }
 

@@ -30,7 +30,9 @@ enum PrometheusStyle {
 
   private static var gauges: [Gauge] {
     [
-      Gauge(name: "streakline_run", help: "Length of the current run in units of its cadence.") { "\($0.streak.current)" },
+      Gauge(name: "streakline_run", help: "Length of the current run in units of its cadence.") {
+        "\($0.streak.current)"
+      },
       Gauge(name: "streakline_best", help: "Length of the longest run ever.") { "\($0.streak.best)" },
       Gauge(name: "streakline_value", help: "Total of the live unit.") { $0.value.text },
       Gauge(name: "streakline_threshold", help: "What the live unit must reach or stay within.") { $0.threshold.text },
@@ -57,8 +59,9 @@ enum PrometheusStyle {
 
   private static func labels(_ card: Card, _ more: String = "") -> String {
     let pairs = [
-      ("streak", card.id), ("activity", card.streak.activity), ("cadence", card.streak.cadence),
-      ("title", HumanText.clean(card.streak.title)),
+      ("streak", AsciiFold.strip(card.id)), ("activity", AsciiFold.strip(card.streak.activity)),
+      ("cadence", AsciiFold.strip(card.streak.cadence)),
+      ("title", card.glyphs.isASCII ? AsciiFold.strip(card.streak.title) : HumanText.clean(card.streak.title)),
     ]
     return "{" + pairs.map { $0.0 + "=\"" + escaped($0.1) + "\"" }.joined(separator: ",") + more + "}"
   }

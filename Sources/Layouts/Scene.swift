@@ -3,7 +3,7 @@ import SnapshotFormat
 /// A subject made ready for layout: cards instead of streaks, and what to say about the data itself.
 struct Scene {
   let hero: Card?
-  let badges: [Card]
+  private(set) var badges: [Card]
   let today: Today?
   let isStale: Bool
   let isSkewed: Bool
@@ -20,6 +20,14 @@ struct Scene {
     isStale = subject.isStale
     isSkewed = subject.isSkewed
     glyphs = typesetter.glyphs
+  }
+
+  /// Without the badges that a family has no room for, where the style tells of more.
+  func limited(to family: Family) -> Scene {
+    guard badges.count > family.badges else { return self }
+    var scene = self
+    scene.badges.removeLast(badges.count - family.badges)
+    return scene
   }
 
   /// The warning about the data that every family carries: a clock before the data outweighs data that is old.

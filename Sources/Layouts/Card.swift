@@ -31,7 +31,10 @@ struct Card {
   }
 
   /// Whether there is an amount to speak of: a plain check-in has none.
-  var isMeasured: Bool { unit != nil || threshold != Amount(1, scale: 0) }
+  var isMeasured: Bool { unit != nil || threshold != Amount(1, scale: 0) || streak.isLimit }
+
+  /// Whether the amount is on its way to a goal, as a bar can show it; what is limited is not.
+  var isProgress: Bool { isMeasured && !streak.isLimit }
 
   /// Whether the live unit can still be met.
   var isOpen: Bool {
@@ -59,9 +62,6 @@ struct Card {
     if let unit, title.says(unit.string), unit.cells <= cells { return unit }
     return title.fitted(to: cells, minimum: minimum)
   }
-
-  /// Whether the covered live unit is so by a freeze, and not for want of being due.
-  var isFrozen: Bool { streak.week.last == "f" }
 
   /// The sign of the state or, where ASCII has no good one, its word.
   var inlineMark: Run {

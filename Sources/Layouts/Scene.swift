@@ -41,20 +41,10 @@ enum Caution {
   case stale, skewed
 
   /// For a line of its own, from longest to shortest.
-  var words: [String] {
-    switch self {
-    case .stale: ["data is too old", "stale"]
-    case .skewed: ["check the clock", "clock?"]
-    }
-  }
+  var words: [String] { Phrases.caution(self) }
 
   /// At the end of a line.
-  var word: Run {
-    switch self {
-    case .stale: Run("stale", .warning)
-    case .skewed: Run("clock?", .warning)
-    }
-  }
+  var word: Run { Run(words.last ?? "!", .warning) }
 
   /// Where not even a word has room.
   var sign: Run {

@@ -47,7 +47,7 @@ extension Verbs {
       try transaction.forget(id, present)
       return try journaling { () throws(JournalError) in try transaction.remove(definition) }
     }
-    return Report("\(id): removed with \(count) \(count == 1 ? "record" : "records")")
+    return Report("\(id): removed with \(StatusPhrases.counted(count, .record))")
   }
 
   /// `list`: every activity, a line each.

@@ -23,7 +23,7 @@ extension Verbs {
       }
       return try transaction.grant(count, activity: activity, notBefore: notBefore, present)
     }
-    return Report("granted \(count) \(count == 1 ? "pass" : "passes"), \(held) held")
+    return Report("granted \(StatusPhrases.counted(count, .pass)), \(held) held")
   }
 
   /// `freeze use ID [--day DAY]`: covers a day, or refuses and spends nothing.
@@ -35,7 +35,7 @@ extension Verbs {
       let day = try Parse.anyDay(invocation.value("day"), present)
       return try transaction.useFreeze(for: definition, on: day, present)
     }
-    return Report("\(published.line(id)); \(left) \(left == 1 ? "pass" : "passes") left")
+    return Report("\(published.line(id)); \(StatusPhrases.counted(left, .pass)) left")
   }
 
   /// `freeze list`: a line for each pass, held ones first.

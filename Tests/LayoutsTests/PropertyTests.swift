@@ -69,6 +69,7 @@ struct PropertyTests {
       let (distance, _) = streak.milestone.next.subtractingReportingOverflow(streak.current)
       allowed.formUnion(amounts + [streak.current, streak.best, streak.milestone.next, distance].map(String.init))
       allowed.formUnion((streak.since ?? "").split(separator: "-").map(String.init))
+      allowed.formUnion((streak.knownThrough ?? "").split(separator: "-").map(String.init))
       allowed.formUnion((streak.lastMet ?? "").split(separator: "-").map(String.init))
       let (left, overflow) = streak.deadline.subtractingReportingOverflow(subject.now)
       if !overflow { allowed.insert("\(left / 86400)") }
@@ -90,7 +91,7 @@ struct PropertyTests {
   }
 
   private func anyStreak(_ random: inout SplitMix) -> Streak {
-    let cadences = ["daily", "weekly", "every:3d", "every:36h", "monthly", "every:"]
+    let cadences = ["daily", "weekly", "every:3d", "every:1d", "every:36h", "monthly", "every:"]
     var streak = streak(
       anyText(&random), symbol: anyText(&random, 2), activity: "activity",
       Streak.State.allCases.randomElement(using: &random) ?? .done,
@@ -98,6 +99,8 @@ struct PropertyTests {
       unit: Bool.random(using: &random) ? anyText(&random, 6) : nil, value: anyDecimal(&random),
       current: anyCount(&random), best: anyCount(&random), week: anyText(&random, 9),
       left: Int64.random(in: Bool.random(using: &random) ? .min ... .max : -10...1_000_000, using: &random))
+    streak.isLimit = Bool.random(using: &random)
+    streak.knownThrough = Bool.random(using: &random) ? "2026-11-29" : nil
     streak.milestone = Streak.Milestone(reached: 7, next: anyCount(&random), today: Bool.random(using: &random))
     return streak
   }

@@ -5,23 +5,41 @@ extension Card {
 
   /// What is left until when, or what is worth knowing instead, from longest to shortest; may be empty.
   var outlook: [String] {
+    if isRedacted { return [] }
     switch streak.state {
-    case .pending, .atRisk: openOutlook
-    case .done: streak.milestone.today ? Phrases.reached(streak.milestone.reached) : allowance ?? nextMilestone
-    case .covered: timeLeft.map { Phrases.next($0) } ?? []
-    case .broken, .none: allowance ?? (isMeasured && missing == nil ? [] : openOutlook)
-    case .unknown: unknownOutlook
+    case .pending, .atRisk: return openOutlook
+    case .done: return streak.milestone.today ? Phrases.reached(streak.milestone.reached) : allowance ?? nextMilestone
+    case .covered: return timeLeft.map { Phrases.next($0) } ?? []
+    case .broken, .none: return allowance ?? (isMeasured && missing == nil ? [] : openOutlook)
+    case .unknown: return unknownOutlook
     }
   }
 
   /// The run in words: `42 days`.
-  var runWords: String { cadence.words(streak.current, glyphs) }
+  var runWords: String { isRedacted ? glyphs.hidden : cadence.words(streak.current, glyphs) }
 
-  /// `best 61d`.
-  var best: String { Phrases.best(cadence.short(streak.best, glyphs)) }
+  /// `42d`
+  var runShort: String { isRedacted ? glyphs.hidden : cadence.short(streak.current, glyphs) }
+
+  /// `42`
+  var runNumber: String { isRedacted ? glyphs.hidden : "\(streak.current)" }
+
+  /// `best 61d`; nil where there is none.
+  var best: String? {
+    isRedacted || streak.best <= 0 ? nil : Phrases.best(cadence.short(streak.best, glyphs))
+  }
+
+  /// `best 61`; nil where the run is the best.
+  var longerBest: String? {
+    isRedacted || streak.best <= streak.current ? nil : Phrases.best("\(streak.best)")
+  }
+
+  /// Whether the run became a milestone today.
+  var isAtMilestone: Bool { streak.milestone.today && !isRedacted }
 
   /// `8 days to 50`
   var nextMilestone: [String] {
+    if isRedacted { return [] }
     let milestone = streak.milestone
     let (distance, overflow) = milestone.next.subtractingReportingOverflow(streak.current)
     guard !overflow, distance > 0 else { return [] }

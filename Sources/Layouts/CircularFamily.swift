@@ -7,8 +7,8 @@ enum CircularFamily {
 
   private static func run(_ card: Card, width: Int) -> Line {
     let ring = Run(card.glyphs.ring(card), card.run)
-    let words = Run(card.cadence.short(card.streak.current, card.glyphs), card.run)
-    return first(of: [[ring, words], [words], [Run("\(card.streak.current)", card.run)], [ring]], width)
+    let words = Run(card.runShort, card.run)
+    return first(of: [[ring, words], [words], [Run(card.runNumber, card.run)], [ring]], width)
   }
 
   private static func mark(_ card: Card, _ caution: Caution?, width: Int) -> Line {

@@ -6,7 +6,7 @@ enum CornerFamily {
   }
 
   private static func value(_ card: Card, _ caution: Caution?, width: Int) -> Line {
-    let words = Run(card.cadence.short(card.streak.current, card.glyphs), card.run)
+    let words = Run(card.runShort, card.run)
     let state = caution?.sign ?? card.mark
     for variant in [[words, state], [words], [state]] {
       let line = Line(words: variant)

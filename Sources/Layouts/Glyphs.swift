@@ -14,6 +14,8 @@ struct Glyphs {
   var milestone: Text
   var ellipsis: Text
   var times: String
+  /// What stands for a name or a number that is not to be seen.
+  var hidden: String
   var filled: String
   var empty: String
 
@@ -22,7 +24,7 @@ struct Glyphs {
       isASCII: false, done: Text("✓", cells: 1), pending: Text("⏳", cells: 2), atRisk: Text("⚠", cells: 1),
       broken: Text("✗", cells: 1), frozen: Text("❄", cells: 1), off: Text("☾", cells: 1),
       unknown: Text("?", cells: 1), none: Text("◦", cells: 1), open: Text("◦", cells: 1),
-      milestone: Text("✦", cells: 1), ellipsis: Text("…", cells: 1), times: "×", filled: "▰", empty: "▱")
+      milestone: Text("✦", cells: 1), ellipsis: Text("…", cells: 1), times: "×", hidden: "•••", filled: "▰", empty: "▱")
   }
 
   static var ascii: Glyphs {
@@ -30,7 +32,8 @@ struct Glyphs {
       isASCII: true, done: Text("+", cells: 1), pending: Text(".", cells: 1), atRisk: Text("!", cells: 1),
       broken: Text("x", cells: 1), frozen: Text("*", cells: 1), off: Text("~", cells: 1),
       unknown: Text("?", cells: 1), none: Text("-", cells: 1), open: Text(".", cells: 1),
-      milestone: Text("*", cells: 1), ellipsis: Text("..", cells: 2), times: "x", filled: "#", empty: ".")
+      milestone: Text("*", cells: 1), ellipsis: Text("..", cells: 2), times: "x", hidden: "***", filled: "#", empty: "."
+    )
   }
 
   /// The sign of one day in a week strip, by the contract's marks. Only a daily streak can miss a day.

@@ -48,7 +48,7 @@ struct Grid {
   }
 
   private static func run(_ card: Card) -> Run {
-    Run(card.cadence.short(card.streak.current, card.glyphs), card.run)
+    Run(card.runShort, card.run)
   }
 
   /// From Monday on.

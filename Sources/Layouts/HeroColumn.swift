@@ -16,10 +16,9 @@ struct HeroColumn {
   /// `42 days  best 61`
   var run: Line? {
     let words = Run(card.runWords, card.run)
-    let best = Run(" " + Phrases.best("\(card.streak.best)"), .muted)
-    let short = Run(card.cadence.short(card.streak.current, card.glyphs), card.run)
-    let isBest = card.streak.best <= card.streak.current
-    return first(of: [isBest ? [words] : [words, best], [words], [short], [Run("\(card.streak.current)", card.run)]])
+    let best = card.longerBest.map { Run(" " + $0, .muted) }
+    let short = Run(card.runShort, card.run)
+    return first(of: [[words, best], [words], [short], [Run(card.runNumber, card.run)]])
   }
 
   /// `▰▰▰▰▰▰▰▱▱`

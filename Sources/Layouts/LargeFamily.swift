@@ -20,7 +20,9 @@ enum LargeFamily {
     let column = HeroColumn(card: hero, caution: scene.caution, width: width)
     let title = HeroColumn(card: hero, caution: nil, width: width - today.cells - 1).title ?? Line()
     let state = scene.caution == nil ? column.stateAndOutlook : column.outlook
-    return [title.padded(to: width - today.cells, then: today), column.run, progress(column, width), state]
+    // At risk, the line above has said it all.
+    let message = scene.caution != nil || hero.streak.state == .atRisk ? nil : column.message
+    return [title.padded(to: width - today.cells, then: today), column.run, progress(column, width), state, message]
       .compactMap { $0 }
   }
 

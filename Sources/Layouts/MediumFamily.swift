@@ -32,6 +32,7 @@ enum MediumFamily {
 
   /// What there is to know about one streak that was asked for by its id.
   private static func facts(_ card: Card, width: Int) -> [Line] {
+    if card.isRedacted { return [] }
     let streak = card.streak
     let milestone = card.nextMilestone.map { Line(words: [Run($0)]) }.first { $0.cells <= width }
     let facts: [Line?] = [

@@ -51,7 +51,7 @@ enum Message: Equatable {
 extension Card {
   /// A sentence by state and length of the run, from longest to shortest; never empty.
   var message: [String] {
-    Phrases.sentence(messageKind, run: runWords, live: Phrases.live(cadence))
+    isRedacted ? stateWords : Phrases.sentence(messageKind, run: runWords, live: Phrases.live(cadence))
   }
 
   private var messageKind: Message {

@@ -28,11 +28,8 @@ struct Page {
   /// What there is to tell to someone who points at it.
   var details: [Line] { LargeFamily.lines(scene, width: Family.large.columns) }
 
-  /// Whether it cannot wait: the live unit ends within the hour, and the run with it.
-  var isUrgent: Bool {
-    guard let hero, hero.streak.state == .atRisk, let left = hero.timeLeft else { return false }
-    return left.seconds <= 3600
-  }
+  /// Whether the hero cannot wait.
+  var isUrgent: Bool { hero?.isUrgent ?? false }
 
   /// The one colour of a block that can have but one.
   var color: Color? {

@@ -16,7 +16,7 @@ struct Scene {
     hero = subject.hero.map { Card($0, now: subject.now, privacy, typesetter) }
     badges = subject.badges.prefix(limit).map { Card($0, now: subject.now, privacy, typesetter) }
     day = subject.day
-    today = subject.today
+    today = privacy == .everything ? nil : subject.today
     isStale = subject.isStale
     isSkewed = subject.isSkewed
     glyphs = typesetter.glyphs

@@ -86,7 +86,7 @@ struct MessageTests {
   }
 
   private func message(_ streak: Streak, _ cells: Int) -> String? {
-    let card = Card(streak, now: noon, Typesetter(isASCII: false, emoji: .wide))
+    let card = Card(streak, now: noon, .nothing, Typesetter(isASCII: false, emoji: .wide))
     return card.message.first { Text($0).cells <= cells }
   }
 }

@@ -16,13 +16,16 @@ public struct Layout: Equatable, Sendable {
   public var privacy: Privacy
   /// True where i3bar or i3blocks is told that text is Pango markup.
   public var isMarkup: Bool
+  /// True where a prompt's text has a space behind it.
+  public var hasGap: Bool
   /// True where updates follow each other on one stream, each on one line.
   public var isStream: Bool
 
   /// Every choice, with what is usual for those not given.
   public init(
     _ family: Family, style: Style = .plain, color: ColorMode = .none, width: Int? = nil, isASCII: Bool = false,
-    emoji: EmojiWidth = .wide, privacy: Privacy = .nothing, isMarkup: Bool = false, isStream: Bool = false
+    emoji: EmojiWidth = .wide, privacy: Privacy = .nothing, isMarkup: Bool = false, hasGap: Bool = false,
+    isStream: Bool = false
   ) {
     self.family = family
     self.style = style
@@ -32,6 +35,7 @@ public struct Layout: Equatable, Sendable {
     self.emoji = emoji
     self.privacy = privacy
     self.isMarkup = isMarkup
+    self.hasGap = hasGap
     self.isStream = isStream
   }
 

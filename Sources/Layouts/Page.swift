@@ -46,6 +46,7 @@ struct Page {
       dialect.append(line, palette, to: &out)
       out.append(0x0A)
     }
+    if layout.hasGap, !out.isEmpty { out.insert(0x20, at: out.count - 1) }
     return out
   }
 

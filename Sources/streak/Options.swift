@@ -28,6 +28,13 @@ struct Options {
     return layout.preamble + layout.nothing
   }
 
+  /// A bar shows nothing where there is nothing, whatever the reason: words on standard error would end up beside it. A
+  /// file for Prometheus says that nothing is published; what is wrong with a store is for the job that writes the file.
+  func nothing(instead refusal: Refusal) -> [UInt8]? {
+    if let nothing { return nothing }
+    return layout?.style == .prometheus && refusal.status == 66 ? layout?.nothing : nil
+  }
+
   /// A refusal of what was asked for, with the pointer to help.
   func error(_ message: String) -> UsageError {
     invocation.error(message)
@@ -53,6 +60,7 @@ struct Options {
 
   private static func layout(_ invocation: Invocation, _ environment: Environment) throws(UsageError) -> Layout? {
     let word = invocation.operands.first ?? Family.inline.rawValue
+    if invocation.operands.count > 1 { throw invocation.error("“\(invocation.operands[1])” is one word too many") }
     let width = try invocation.integer("width", in: 1...10_000)
     let style = invocation.value("style")
     if word == "json" || style == "json" { return try document(invocation, style) }
@@ -61,7 +69,8 @@ struct Options {
     return Layout(
       family, style: look.style, color: look.color, width: width, isASCII: invocation.has("ascii"),
       emoji: invocation.value("emoji-width").flatMap(EmojiWidth.init) ?? .wide,
-      privacy: privacy(look.style, invocation, environment), isMarkup: invocation.has("markup"))
+      privacy: privacy(look.style, invocation, environment), isMarkup: invocation.has("markup"),
+      hasGap: invocation.has("gap"))
   }
 
   /// The document is the machine's own: it has no look, and nothing can be left out of it.

@@ -34,14 +34,26 @@ enum Reader {
     do throws(UsageError) {
       switch try Command.streak.parse(words == ["help"] ? ["--help"] : words) {
       case .print(let text): return Answer(bytes: Array(text.utf8), status: 0)
+      case .run(let invocation) where invocation.operands.first == "init": return try snippet(invocation)
       case .run(let invocation): options = try Options(invocation, environment)
       }
     } catch {
       throw Refusal(error)
     }
-    guard let nothing = options.nothing else { return try read(options) }
-    // A bar shows nothing where there is nothing, whatever the reason: words on standard error would end up beside it.
-    do throws(Refusal) { return try read(options) } catch { return Answer(bytes: nothing, status: 0) }
+    do throws(Refusal) { return try read(options) } catch {
+      guard let nothing = options.nothing(instead: error) else { throw error }
+      return Answer(bytes: nothing, status: 0)
+    }
+  }
+
+  private static func snippet(_ invocation: Invocation) throws(UsageError) -> Answer {
+    let names = Integration.names
+    guard let name = invocation.operands.dropFirst().first else {
+      throw invocation.error("init what? There are " + names.joined(separator: ", "))
+    }
+    if let known = Integration(rawValue: name) { return Answer(bytes: Array(known.snippet.utf8), status: 0) }
+    let near = Spelling.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    throw invocation.error("no snippet for “\(name)”: " + (near ?? "there are " + names.joined(separator: ", ")))
   }
 
   /// From here on another program's doings could kill or stall this one: a store cut while it is mapped, a disk that hangs.

@@ -16,11 +16,6 @@ extension Verbs {
       let notBefore = try invocation.value("after").map { text throws(ProducerError) in
         try Parse.anyDay(text, present)
       }
-      // What is granted now was not held when the days before today ended.
-      if present.settings.rules.autoFreeze {
-        try Draft(try transaction.reading.everything(present), context).settle(
-          &transaction, now: present.now)
-      }
       return try transaction.grant(count, activity: activity, notBefore: notBefore, present)
     }
     return Report("granted \(StatusPhrases.counted(count, .pass)), \(held) held")

@@ -37,6 +37,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     module("LMDB", ["CLMDB"]),
     module("Platform"),
     module("JSONText"),
@@ -46,7 +47,7 @@ let package = Package(
     module("Layouts", ["SnapshotFormat", "JSONText"]),
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
-    module("Importers", ["StreakEngine", "JSONText", "Platform"]),
+    module("Importers", ["StreakEngine", "JSONText", "Platform", "CSQLite"]),
     module(
       "Producer",
       ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
@@ -61,7 +62,7 @@ let package = Package(
     tests("Layouts", ["Layouts", "SnapshotFormat", "JSONText"]),
     tests("StreakEngine", ["StreakEngine"], isLong: true),
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
-    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform"]),
+    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform", "CSQLite"]),
     tests(
       "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
       isLong: true),

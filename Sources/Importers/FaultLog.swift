@@ -4,7 +4,7 @@ import JSONText
 struct FaultLog {
   private static let keptFaults = 100
 
-  let file: String
+  var file: String
   let keepGoing: Bool
   private(set) var summary: ImportSummary
 
@@ -12,6 +12,11 @@ struct FaultLog {
     self.file = file
     self.keepGoing = keepGoing
     self.summary = summary
+  }
+
+  /// Counts something well formed that is no record.
+  mutating func drop(_ reason: DropReason, count: Int = 1) {
+    if count > 0 { summary.dropped[reason, default: 0] += count }
   }
 
   /// Ends the import, or keeps the fault and goes on.

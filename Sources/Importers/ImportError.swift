@@ -31,6 +31,8 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case fault(ImportFault)
   /// The folder is not in a git repository.
   case notARepository(String)
+  /// The file is no database that can be read as what it was given for.
+  case database(String, message: String)
   /// Git will not read a repository that belongs to someone else.
   case dubiousOwnership(String)
   /// Git did not finish in that many seconds.
@@ -45,6 +47,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
     case .fault(let fault): fault.description
     case .notARepository(let path):
       "\(path) is not in a git repository, whose commits would be counted: name a folder inside one"
+    case .database(let path, let message): "\(path) cannot be read as a database: \(message)"
     case .dubiousOwnership(let path):
       "\(path) belongs to someone else, so git will not read it: git config --global --add safe.directory \(path)"
     case .timedOut(let path, let seconds):
@@ -57,7 +60,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   public var exitStatus: Int32 {
     switch self {
     case .system(let error): error.exitStatus
-    case .fault, .git: 65
+    case .fault, .git, .database: 65
     case .notARepository: 66
     case .dubiousOwnership: 77
     case .timedOut: 69

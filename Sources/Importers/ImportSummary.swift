@@ -25,6 +25,16 @@ public enum DropReason: String, Hashable, Sendable, CaseIterable {
   case duplicate = "seen in another folder already"
   /// A commit of someone else.
   case otherAuthor = "of other authors"
+  /// A day that is marked as not done.
+  case notDone = "marked as not done"
+  /// A mark that the app worked out by itself.
+  case computed = "worked out by the app"
+  /// A mark of a day that has a later one.
+  case repeated = "written over by a later one"
+  /// A mark of a habit that is not there.
+  case orphan = "of a habit that is not in the file"
+  /// A row without a value or a day that can be read.
+  case incomplete = "without a value or day that can be read"
 }
 
 /// What a person should know about what was read.

@@ -68,12 +68,3 @@ public struct JSONLinesImport: Sendable {
     }
   }
 }
-
-extension Span<UInt8> {
-  /// The offset of the line feed that ends the line, or of the end of the text.
-  fileprivate func endOfLine(from start: Int) -> Int {
-    var end = start
-    while end < count, self[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
-  }
-}

@@ -1,0 +1,84 @@
+import JSONText
+import StreakEngine
+
+/// Reads a backup of Loop Habit Tracker, `Loop Habits Backup … .db`, of any schema that has habits and repetitions.
+///
+/// What a schema has is asked of the file, not of its number, since newer ones only add. Days are stored as UTC midnight
+/// of the civil day, and are taken as that. Marks that the app worked out by itself are not in the file.
+public struct LoopImport: Sendable {
+  /// The source under which records are kept.
+  public static let source = "loop"
+
+  private let path: String
+
+  /// A file.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
+  public func run(
+    activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
+    let file = try SQLiteFile(path)
+    let schema = try LoopSchema(file, path)
+    let habits = try schema.habits(file)
+    for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
+    var log = FaultLog(file: path, keepGoing: true)
+    for mark in try schema.marks(file) {
+      guard let habit = habits[mark.habit] else {
+        log.drop(.orphan)
+        continue
+      }
+      if let reason = mark.reason(in: habit) {
+        log.drop(reason)
+        continue
+      }
+      guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
+    }
+    return log.summary
+  }
+}
+
+/// A habit of Loop, with what its marks mean.
+struct LoopHabit {
+  let activity: ImportedActivity
+  let isNumerical: Bool
+}
+
+/// One mark: a habit, a day, and a value that only its habit can explain.
+struct LoopMark {
+  let habit: Int64
+  let milliseconds: Int64?
+  let value: Int64?
+  /// Whether the same habit has a mark of the same day that was written later.
+  let isOutdated: Bool
+
+  private static let skip: Int64 = 3
+
+  /// Why it is no record; nil if it is one.
+  func reason(in habit: LoopHabit) -> DropReason? {
+    guard !isOutdated else { return .repeated }
+    guard let value, let day = number, -25_567..<84_371 ~= day else { return .incomplete }
+    guard !habit.isNumerical else { return value < 0 ? .notDone : nil }
+    switch value {
+    case 2, Self.skip: return nil
+    case 1: return .computed
+    case -1, 0: return .notDone
+    default: return .incomplete
+    }
+  }
+
+  func record(of habit: LoopHabit) -> ImportedRecord {
+    let amount =
+      habit.isNumerical ? Amount(billionths: Int128(value ?? 0) * 1_000_000) : .one
+    return ImportedRecord(
+      activity: habit.activity.id, day: Day(Int32(number ?? 0)),
+      value: value == Self.skip ? .skip : .amount(amount), source: LoopImport.source)
+  }
+
+  /// Days since 1970-01-01, whatever zone the phone was in.
+  private var number: Int64? {
+    milliseconds.map { ($0 >= 0 ? $0 : $0 - 86_399_999) / 86_400_000 }
+  }
+}

@@ -1,0 +1,63 @@
+import JSONText
+import Platform
+
+/// The rows of a CSV file by the names in its header, for files of one known program.
+struct NamedRows {
+  /// A row: its cells by column name in small letters, and where it begins. Of columns of one name the first counts.
+  struct Row {
+    fileprivate let columns: [String: Int]
+    fileprivate let cells: [(text: String, place: TextPosition)]
+
+    var place: TextPosition { cells[0].place }
+
+    /// A cell without white space at its ends; empty where there is none.
+    subscript(_ name: String) -> String {
+      guard let index = columns[name], index < cells.count else { return "" }
+      return String(cells[index].text.trimmed)
+    }
+  }
+
+  /// Hands over every row of a file that has the columns asked for.
+  ///
+  /// - Parameter program: What is told to have written such files, where this one has not the columns.
+  static func each(
+    of path: String, needing names: [String], from program: String, _ log: inout FaultLog,
+    _ body: (Row, inout FaultLog) throws(ImportError) -> Bool
+  ) throws(ImportError) {
+    let file = try MappedFile(importing: path)
+    if file.bytes.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
+    var reader = CSVReader(file.bytes)
+    var columns: [String: Int]?
+    while true {
+      do throws(CSVError) {
+        guard try reader.next() else { break }
+      } catch {
+        try log.note(error.message, at: error.place)
+        reader.skipLine()
+        continue
+      }
+      guard let known = columns else {
+        columns = header(reader.fields, needing: names)
+        continue
+      }
+      guard try body(Row(columns: known, cells: reader.fields), &log) else { return }
+    }
+    if columns == nil {
+      let wanted = names.joined(separator: ", ")
+      throw .fault(
+        ImportFault(file: path, line: 1, column: 1, message: "no header with \(wanted): it is no file of \(program)"))
+    }
+  }
+
+  /// Nil where a line is no header, such as a title that some programs put above it.
+  private static func header(
+    _ cells: [(text: String, place: TextPosition)], needing names: [String]
+  ) -> [String: Int]? {
+    var columns: [String: Int] = [:]
+    for (index, cell) in cells.enumerated() {
+      let name = String(cell.text.trimmed).lowercased()
+      if columns[name] == nil { columns[name] = index }
+    }
+    return names.allSatisfy { columns[$0] != nil } ? columns : nil
+  }
+}

@@ -1,0 +1,48 @@
+/// Gives the activities of one file ids made out of their titles, each its own.
+struct Naming {
+  private var taken: Set<String> = []
+
+  /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`; what has no Latin letter or digit gets `fallback`.
+  mutating func id(for title: String, fallback: String) -> String {
+    let slug = Self.slug(title)
+    let base = slug.isEmpty ? fallback : slug
+    var id = base
+    var number = 2
+    while !taken.insert(id).inserted {
+      id = base.prefix(60) + "-\(number)"
+      number += 1
+    }
+    return id
+  }
+
+  /// A title of one line, at most 200 bytes; `fallback` where nothing is left of it.
+  static func title(_ text: String, fallback: String) -> String {
+    var title = ""
+    for scalar in text.unicodeScalars where title.utf8.count < 196 {
+      let isBreak = scalar.properties.generalCategory == .control || scalar.properties.isWhitespace
+      if !isBreak { title.unicodeScalars.append(scalar) } else if title.last != " ", !title.isEmpty { title += " " }
+    }
+    if title.last == " " { title.removeLast() }
+    return title.isEmpty ? fallback : title
+  }
+
+  private static func slug(_ title: String) -> String {
+    var slug = ""
+    for scalar in title.lowercased().unicodeScalars {
+      if let letter = letter(scalar) { slug += letter } else if !slug.isEmpty, slug.last != "-" { slug += "-" }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return String(slug.prefix(64))
+  }
+
+  /// A letter without its accents, by the name that Unicode gives it: LATIN SMALL LETTER E WITH ACUTE is an e.
+  private static func letter(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII {
+      return scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? String(scalar) : nil
+    }
+    if scalar.properties.canonicalCombiningClass != .notReordered { return "" }
+    guard let name = scalar.properties.name, name.hasPrefix("LATIN SMALL LETTER ") else { return nil }
+    let base = name.dropFirst(19).prefix { $0 != " " }
+    return base.utf8.count == 1 ? base.lowercased() : base == "SHARP" ? "ss" : nil
+  }
+}

@@ -12,6 +12,8 @@ public struct Subprocess: Sendable {
   public var deadline: Int
   /// How many bytes of standard error are kept; the rest is read and dropped.
   public var errorLimit: Int
+  /// True for a child in a session of its own, without a terminal, whose folder is `/`.
+  public var isDetached = false
 
   /// Describes a child; nothing runs yet.
   public init(_ arguments: [String], environment: [String: String], deadline: Int, errorLimit: Int = 16 << 10) {
@@ -60,5 +62,15 @@ public struct Subprocess: Sendable {
     let stopped = drain.run(until: limit, onOutput)
     let ending = stopped.map { child.kill($0) } ?? child.wait(until: limit)
     return Outcome(ending: ending, errorText: String(decoding: drain.errorText, as: UTF8.self))
+  }
+
+  /// Starts the child and leaves it to itself, detached and with its output thrown away; `deadline` does not hold.
+  ///
+  /// It stays this process's child: whoever lives longer than it has a zombie until this process ends.
+  public func start() throws(SystemError) {
+    var detached = self
+    detached.isDetached = true
+    let nowhere = try FileDescriptor("/dev/null", O_WRONLY, as: .write)
+    _ = try detached.launch(output: nowhere.number, error: nowhere.number)
   }
 }

@@ -38,17 +38,20 @@ enum Reader {
     } catch {
       throw Refusal(error)
     }
-    return try read(options)
+    if options.invocation.has("watch") { return try watch(options, words, environment) }
+    return try read(options) { store throws(Refusal) in try options.bytes(from: store) }
   }
 
   /// From here on another program's doings could kill or stall this one: a store cut while it is mapped, a disk that hangs.
-  private static func read(_ options: Options) throws(Refusal) -> [UInt8] {
+  static func read(
+    _ options: Options, _ body: (borrowing StoreReader) throws(Refusal) -> [UInt8]
+  ) throws(Refusal) -> [UInt8] {
     FaultGuard.install(message: "streak: the store in \(options.store) is damaged: `streakd refresh` writes it anew")
     FaultGuard.deadline(
       milliseconds: 500, message: "streak: the store in \(options.store) does not answer: try again", status: 69)
     defer { FaultGuard.cancelDeadline() }
     let store = try open(options.store)
-    let bytes = try options.bytes(from: store)
+    let bytes = try body(store)
     store.leak()
     return bytes
   }

@@ -18,7 +18,6 @@ struct FileWatch: ~Copyable {
   private struct Place {
     let watch: Int32
     let names: [String]
-    let reason: Wake
     /// Whether it only stands in for a folder that is missing.
     let isAncestor: Bool
   }
@@ -47,26 +46,23 @@ struct FileWatch: ~Copyable {
     }
   }
 
-  /// Every reason that there is to wake, for when it is not known what happened.
-  var reasons: Wake { wanted.reduce(into: []) { $0.formUnion($1.reason) } }
-
-  /// Reads what happened; the reasons to wake, where any of it matters.
-  mutating func take() -> Wake {
-    var (wake, isLost) = (Wake(), false)
+  /// Reads what happened; whether any of it matters.
+  mutating func take() -> Bool {
+    var (isRelevant, isLost) = (false, false)
     var buffer = [UInt8](repeating: 0, count: 4096)
     while number >= 0 {
       let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(number, $0.baseAddress, $0.count) }
       guard count > 0 else { break }
       for event in FileEvent.events(in: buffer[..<count]) {
-        if event.isLost { (wake, isLost) = (reasons, true) }
+        if event.isLost { (isRelevant, isLost) = (true, true) }
         for place in places where place.watch == event.watch && place.names.contains(event.name) {
-          wake.formUnion(place.reason)
+          isRelevant = true
           isLost = isLost || place.isAncestor
         }
       }
     }
     if isLost { rebuild() }
-    return wake
+    return isRelevant
   }
 
   /// False where no watch could be had.
@@ -80,7 +76,7 @@ struct FileWatch: ~Copyable {
           (folder, names, missing) = (files.folder, files.names, nil)
           continue
         }
-        places.append(Place(watch: watch, names: names, reason: files.reason, isAncestor: missing != nil))
+        places.append(Place(watch: watch, names: names, isAncestor: missing != nil))
         return watchAncestors(of: folder)
       }
       guard [ENOENT, ENOTDIR, EACCES, ELOOP].contains(errno), let parent = Files.parent(of: folder) else {

@@ -64,6 +64,16 @@ public struct Subprocess: Sendable {
     return Outcome(ending: ending, errorText: String(decoding: drain.errorText, as: UTF8.self))
   }
 
+  /// Runs the child to its end and gives its standard output; one that says more than `limit` bytes is stopped.
+  public func collect(limit: Int) throws(SystemError) -> (outcome: Outcome, output: [UInt8]) {
+    var output: [UInt8] = []
+    let outcome = try run { chunk in
+      for index in chunk.indices { output.append(chunk[index]) }
+      return output.count <= limit
+    }
+    return (outcome, output)
+  }
+
   /// Starts the child and leaves it to itself, detached and with its output thrown away; `deadline` does not hold.
   ///
   /// It stays this process's child: whoever lives longer than it has a zombie until this process ends.

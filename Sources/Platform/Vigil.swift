@@ -56,12 +56,12 @@ public struct Vigil: ~Copyable {
     if count < 0 { return [] }
     if count == 0 {
       files.rebuild()
-      return files.reasons
+      return .files
     }
     var wake: Wake = []
     if requests[0].revents != 0 { wake.formUnion(Self.reasons(signals.take())) }
     if requests[1].revents != 0 { wake.formUnion(alarm.take()) }
-    if requests[2].revents != 0 { wake.formUnion(files.take()) }
+    if requests[2].revents != 0, files.take() { wake.insert(.files) }
     if requests[3].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { wake.insert(.outputClosed) }
     if requests[3].revents & Int16(POLLOUT) != 0 { wake.insert(.outputReady) }
     return wake

@@ -24,6 +24,4 @@ public struct Wake: OptionSet, Sendable {
   public static let outputClosed = Wake(rawValue: 64)
   /// Standard output takes a line without making the program wait.
   public static let outputReady = Wake(rawValue: 128)
-  /// What says in which zone the machine is may have changed.
-  public static let zone = Wake(rawValue: 256)
 }

@@ -4,13 +4,10 @@ public struct WatchedFiles: Equatable, Sendable {
   public var folder: String
   /// Names in it, without a slash; what happens to others there wakes nobody.
   public var names: [String]
-  /// What is said on waking.
-  public var reason: Wake
 
-  /// All of them.
-  public init(folder: String, names: [String], reason: Wake = .files) {
+  /// Both.
+  public init(folder: String, names: [String]) {
     self.folder = folder
     self.names = names
-    self.reason = reason
   }
 }

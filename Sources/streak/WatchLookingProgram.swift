@@ -26,12 +26,8 @@ struct LookingProgram {
 
   /// Takes a look.
   func look() -> Outcome {
-    var output: [UInt8] = []
     do throws(SystemError) {
-      let outcome = try child.run { chunk in
-        output.append(contentsOf: [UInt8](copying: chunk))
-        return output.count < 1 << 20
-      }
+      let (outcome, output) = try child.collect(limit: 1 << 20)
       return Self.understand(outcome, output)
     } catch {
       return Outcome(message: "streak: \(error)", isFailure: true)

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <time.h>
 #include <unistd.h>
@@ -62,10 +63,17 @@ static inline int streakline_notify_end(int notifier, const char *path) {
 // The signs that what a watch was set on is no longer where it was, or that events were lost.
 static const uint32_t streakline_notify_lost = IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT | IN_Q_OVERFLOW;
 
+// Readable once the child has ended, whichever thread its signal went to.
+static inline int streakline_child(pid_t child) { return (int)syscall(SYS_pidfd_open, child, 0); }
+
 // POSIX_SPAWN_SETSID, which glibc shows only to GNU sources.
 static const short streakline_spawn_session = 0x80;
 
-// 0 or an errno.
-static inline int streakline_spawn_in_root(posix_spawn_file_actions_t *actions) {
-  return posix_spawn_file_actions_addchdir_np(actions, "/");
+// The child starts in the root folder, with its three standard streams alone. 0 or an errno.
+static inline int streakline_spawn_alone(posix_spawn_file_actions_t *actions) {
+  int code = posix_spawn_file_actions_addchdir_np(actions, "/");
+#if __GLIBC_PREREQ(2, 34)
+  if (code == 0) code = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
+  return code;
 }

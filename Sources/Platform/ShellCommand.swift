@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A person's own command line, run by `/bin/sh` in a session of its own, whose end comes for certain.
@@ -24,24 +25,24 @@ public struct ShellCommand: Sendable {
   /// Runs it to its end. What it leaves in the background is left alone, and not waited for, unless the deadline passes.
   ///
   /// - Returns: How it ended, and the beginning of what it said.
-  /// - Throws: Where there is no shell. SIGCHLD stays blocked in this process.
+  /// - Throws: Where there is no shell.
   public func run() throws(SystemError) -> Subprocess.Outcome {
-    let children = try SignalQueue([SIGCHLD])
     let pipe = try Pipe("/bin/sh")
     var shell = Subprocess(["/bin/sh", "-c", text], environment: environment, deadline: deadline)
     shell.isDetached = true
     let child = try shell.launch(output: pipe.writer.number, error: pipe.writer.number)
+    let end = FileDescriptor(adopting: streakline_child(child.id))
     var output = BoundedOutput(pipe.closingWriter(), limit: outputLimit)
     var ending: Subprocess.Ending?
     let limit = MonotonicClock.milliseconds() + Int64(deadline)
     while ending == nil, MonotonicClock.milliseconds() < limit {
-      output.wait(for: children, until: limit)
+      output.wait(for: end, until: limit)
       ending = child.ending()
     }
     if ending == nil {
       child.ask()
       // Its zombie keeps the group's number, so that the last signal cannot reach a stranger.
-      output.wait(for: children, until: limit + Int64(grace))
+      output.wait(for: end, until: limit + Int64(grace))
       ending = child.kill(.timedOut)
     }
     output.drain()
@@ -78,13 +79,16 @@ private struct BoundedOutput: ~Copyable {
   /// UTF-8, with what is broken replaced.
   var text: String { String(decoding: kept, as: UTF8.self) }
 
-  /// Reads until a child has ended, or the moment has come.
-  mutating func wait(for children: borrowing SignalQueue, until moment: Int64) {
+  /// Reads until the child has ended, or the moment has come; a kernel before 5.3 cannot tell, so it is asked for often.
+  mutating func wait(for end: borrowing FileDescriptor, until moment: Int64) {
     while case let left = moment - MonotonicClock.milliseconds(), left > 0 {
-      var requests = [children.request, pollfd(fd: isOpen ? reader.number : -1, events: Int16(POLLIN), revents: 0)]
-      guard unsafe poll(&requests, 2, Int32(clamping: left)) > 0 else { continue }
+      var requests = [
+        pollfd(fd: end.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isOpen ? reader.number : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = unsafe poll(&requests, 2, Int32(clamping: end.number < 0 ? min(left, 20) : left))
       if requests[1].revents != 0 { take() }
-      if requests[0].revents != 0, !children.take().isEmpty { return }
+      if requests[0].revents != 0 || (count == 0 && end.number < 0) { return }
     }
   }
 

@@ -9,7 +9,7 @@ struct SignalQueue: ~Copyable {
   init(_ signals: [Int32]) throws(SystemError) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
-    for signal in signals where signal == SIGCONT || signal == SIGCHLD || streakline_is_ignored(signal) == 0 {
+    for signal in signals where signal == SIGCONT || streakline_is_ignored(signal) == 0 {
       unsafe sigaddset(&set, signal)
     }
     unsafe sigprocmask(SIG_BLOCK, &set, nil)

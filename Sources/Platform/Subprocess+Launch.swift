@@ -32,7 +32,7 @@ extension Subprocess {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, error, 2)
-    if isDetached { unsafe streakline_spawn_in_root(&actions) }
+    if isDetached { unsafe streakline_spawn_alone(&actions) }
     var attributes = posix_spawnattr_t()
     prepare(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }

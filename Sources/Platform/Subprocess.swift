@@ -12,7 +12,7 @@ public struct Subprocess: Sendable {
   public var deadline: Int
   /// How many bytes of standard error are kept; the rest is read and dropped.
   public var errorLimit: Int
-  /// True for a child in a session of its own, without a terminal, whose folder is `/`.
+  /// True for a child in a session of its own, without a terminal, whose folder is `/` and who inherits no other file.
   public var isDetached = false
 
   /// Describes a child; nothing runs yet.

@@ -64,7 +64,7 @@ extension HookResults.Result {
   /// The same with what it said, for `check`.
   var complaint: String {
     let said = output.split(separator: "\n").first.map { ": \(String($0).visible)" } ?? ""
-    return "hook \(number), \(command.visible), \(summary)\(said)"
+    return "hook \(number) (\(command.visible)) \(summary)\(said)"
   }
 
   private var ending: String {

@@ -42,10 +42,21 @@ struct Resident: ~Copyable {
     while true {
       let now = UnixClock.now()
       let until = take(turn, now)
-      let wake = vigil.sleep(until: until, since: now)
-      if wake.contains(.end) { return }
+      var wake = vigil.sleep(until: until, since: now)
       // Mostly it is somebody else's publication, which needs no other, unless ours is still owed.
       turn = wake == .files && failures == 0 ? .look : .refresh
+      if turn == .look { wake = settle(until) }
+      if wake.contains(.end) { return }
+      if !wake.isSubset(of: [.files, .time]) { turn = .refresh }
+    }
+  }
+
+  /// Waits for up to a second until files are at rest: there may be many publications, or someone who moves them about.
+  private mutating func settle(_ until: Int64) -> Wake {
+    let now = UnixClock.now()
+    while true {
+      let wake = vigil.sleep(until: min(until, now + 1), since: now)
+      if wake != .files { return wake }
     }
   }
 

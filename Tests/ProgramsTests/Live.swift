@@ -1,0 +1,87 @@
+import Foundation
+
+extension Sandbox {
+  /// A program that goes by the machine's own clock, started; it is ended with `stop`.
+  func starts(_ program: String, _ line: String, input: String = "/dev/null", output: Launch.Output = .captured)
+    throws -> Running
+  {
+    var launch = live(program, line)
+    launch.output = output
+    return try launch.start()
+  }
+
+  /// A verb by the machine's own clock, which has to succeed.
+  @discardableResult
+  func lives(_ line: String) throws -> Outcome {
+    let outcome = try live("streakd", line).run()
+    guard outcome.status == 0 else { throw Failure("\(outcome)") }
+    return outcome
+  }
+
+  /// A command line by the machine's own clock.
+  func live(_ program: String, _ line: String) -> Launch {
+    var launch = launch(program, line.split(separator: " ").map(String.init))
+    launch.environment["STREAKLINE_NOW"] = nil
+    return launch
+  }
+}
+
+extension Running {
+  /// What it has said so far.
+  var out: String { text(".out") }
+  /// The same of stderr.
+  var err: String { text(".err") }
+
+  /// Waits until it has said something that suits; what it has said.
+  @discardableResult
+  func says(within seconds: Double = 20, _ suits: (String) -> Bool) throws -> String {
+    try eventually("\(words): “\(out)”", within: seconds) { suits(out) }
+    return out
+  }
+
+  /// Waits until it sleeps, and for two seconds more; how often it ran in those.
+  func awakenings() throws -> Int {
+    try eventually("\(words) never sleeps", within: 20) {
+      let before = switches
+      usleep(300_000)
+      return switches == before
+    }
+    let before = switches
+    sleep(2)
+    return switches - before
+  }
+
+  /// Sends a signal, SIGTERM by default, and waits for the end.
+  @discardableResult
+  func stop(_ signal: Int32 = SIGTERM) throws -> Outcome {
+    kill(child, signal)
+    return try wait()
+  }
+
+  /// How often it gave the processor up or was made to.
+  private var switches: Int {
+    number(in: "status", after: "voluntary_ctxt_switches:\t")
+      + number(in: "status", after: "nonvoluntary_ctxt_switches:\t")
+  }
+
+  /// How many calls it has made to write.
+  var writes: Int { number(in: "io", after: "syscw: ") }
+
+  private func number(in file: String, after key: String) -> Int {
+    let text = (try? String(contentsOfFile: "/proc/\(child)/\(file)", encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").first { $0.hasPrefix(key) }.flatMap { Int($0.dropFirst(key.count)) } ?? 0
+  }
+
+  private func text(_ suffix: String) -> String {
+    FileManager.default.contents(atPath: captured + suffix).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// Waits until a condition holds.
+func eventually(_ what: @autoclosure () -> String, within seconds: Double = 20, _ holds: () throws -> Bool) throws {
+  let deadline = Date().addingTimeInterval(seconds)
+  while try !holds() {
+    guard Date() < deadline else { throw Failure("not within \(seconds) s: \(what())") }
+    usleep(5000)
+  }
+}

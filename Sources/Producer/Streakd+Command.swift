@@ -142,7 +142,9 @@ extension Streakd {
         + "`streakd check` tells what failed. $STREAKLINE_HOOKS=off runs none.",
       examples: ["hook add --waybar 8", "hook add 'pkill -USR1 -x mybar'"]),
     Verb(["hook list"], summary: "List hooks, and how they ended last"),
-    Verb(["hook remove"], operands: "N|all", summary: "Forget a hook"),
+    Verb(
+      ["hook remove"], operands: "N", summary: "Forget a hook", details: "N is its number in the list, or all.",
+      examples: ["hook remove 1", "hook remove all"]),
     Verb(["hook run"], summary: "Run all hooks now, as after a publication"),
   ]
 }

@@ -6,10 +6,7 @@ import Testing
 @Suite("When a shown time reads differently")
 struct NextChangeTests {
   /// Seconds left: around every unit that the words have.
-  static let lefts: [Int64] = [
-    1, 30, 59, 60, 61, 119, 120, 3599, 3600, 3601, 3660, 7199, 7200, 86_400, 172_799, 172_800, 172_801, 180_000,
-    500_000,
-  ]
+  static let lefts: [Int64] = [1, 59, 60, 61, 3599, 3600, 3660, 172_799, 172_800, 172_801, 180_000]
 
   @Test("Until the second that is named every second reads the same, and that one does not", arguments: lefts)
   func exact(left: Int64) throws {
@@ -27,7 +24,7 @@ struct NextChangeTests {
         named += next == nil ? 0 : 1
         // The badges have deadlines of their own.
         let end = next ?? noon + max(left, 500_000)
-        for moment in [noon, end - 1] + (0..<20).map({ _ in Int64.random(in: noon..<end, using: &random) }) {
+        for moment in [noon, end - 1] + (0..<6).map({ _ in Int64.random(in: noon..<end, using: &random) }) {
           subject.now = moment
           #expect(layout.bytes(subject) == shown, "\(layout.family) \(state) \(moment - noon) of \(end - noon)")
         }
@@ -44,7 +41,7 @@ struct NextChangeTests {
       Layout(.inline).nextChange(Subject(glance(steps(state, left: left)), now: noon)).map { $0 - noon }
     }
     #expect(seconds(.pending, 12_000) == nil && seconds(.done, 12_000) == nil)
-    #expect(seconds(.atRisk, 12_000) == 12_000 - 3 * 3600 + 1)
+    #expect(seconds(.atRisk, 12_000) == 1201)
     #expect(seconds(.atRisk, 150) == 31)
     #expect(seconds(.atRisk, 40) == 40)
     #expect(seconds(.atRisk, 0) == nil && seconds(.atRisk, -5) == nil)

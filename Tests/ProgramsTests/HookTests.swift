@@ -28,7 +28,9 @@ struct HookTests {
     sandbox.environment = [:]
     try sandbox.does("log read")
     try eventually(text(file)) { text(file) == once + once }
-    #expect(try sandbox.does("hook list").split(separator: "\n").allSatisfy { $0.contains("well at") })
+    try eventually("no result") {
+      try sandbox.does("hook list").split(separator: "\n").allSatisfy { $0.contains("well at") }
+    }
     #expect(try sandbox.does("check").hasSuffix("nothing odd\n"))
   }
 
@@ -55,7 +57,8 @@ struct HookTests {
     #expect(try sandbox.does("check").hasSuffix("nothing odd\n"))
   }
 
-  @Test("A hook that publishes does not call itself, and two hundred publications run hooks after the last of them")
+  @Test(
+    "A hook that publishes does not call itself, and of fifty publications in a row hooks run after the last of them")
   func bursts() throws {
     let sandbox = try Sandbox()
     let file = sandbox.folder + "/ran"

@@ -43,7 +43,8 @@ extension Running {
   func awakenings() throws -> Int {
     try eventually("\(words) never sleeps", within: 20) {
       let before = switches
-      usleep(300_000)
+      // A producer waits for a second until files are at rest.
+      usleep(1_300_000)
       return switches == before
     }
     let before = switches
@@ -64,9 +65,6 @@ extension Running {
       + number(in: "status", after: "nonvoluntary_ctxt_switches:\t")
   }
 
-  /// How many calls it has made to write.
-  var writes: Int { number(in: "io", after: "syscw: ") }
-
   private func number(in file: String, after key: String) -> Int {
     let text = (try? String(contentsOfFile: "/proc/\(child)/\(file)", encoding: .utf8)) ?? ""
     return text.split(separator: "\n").first { $0.hasPrefix(key) }.flatMap { Int($0.dropFirst(key.count)) } ?? 0
@@ -74,6 +72,39 @@ extension Running {
 
   private func text(_ suffix: String) -> String {
     FileManager.default.contents(atPath: captured + suffix).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// A pipe in which every write is a packet of its own, so that they can be counted.
+final class PacketPipe {
+  let writer: Int32
+  private let reader: Int32
+
+  init() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0, fcntl(ends[1], F_SETFL, 0o40000) == 0 else { throw Failure("pipe: \(errno)") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reader, writer) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(reader)
+    close(writer)
+  }
+
+  /// What the next write was; throws where there is none in time.
+  func next() throws -> String {
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, 20_000) == 1 else { throw Failure("nothing was written") }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = read(reader, &buffer, buffer.count)
+    return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
+  }
+
+  /// Whether something was written that was not read yet.
+  var hasMore: Bool {
+    var request = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) == 1
   }
 }
 

@@ -11,9 +11,12 @@ struct Watch: ~Copyable {
   private let program: LookingProgram
   private let layout: Layout?
   private var vigil: Vigil
+  /// What goes before the first update, with the same write.
+  private var preamble: [UInt8]
   private var shown: [UInt8]?
   private var next: [UInt8] = []
   private var isPending = false
+  private var isForced = false
   private var failures = 0
   private var told = ""
 
@@ -35,6 +38,7 @@ struct Watch: ~Copyable {
     self.program = program
     self.layout = layout
     self.vigil = vigil
+    preamble = layout?.preamble ?? []
   }
 
   private mutating func keep() throws(SystemError) {
@@ -45,7 +49,7 @@ struct Watch: ~Copyable {
       if !wake.isDisjoint(with: [.end, .hangup, .outputClosed]) { return }
       if wake.contains(.outputReady) { try write() }
       // Whoever was stopped cannot know what became of its last line.
-      if wake.contains(.resumed) { shown = nil }
+      if wake.contains(.resumed) { isForced = true }
       if wake == .outputReady { continue }
       now = UnixClock.now()
       until = look(now)
@@ -58,28 +62,31 @@ struct Watch: ~Copyable {
     tell(look.message)
     failures = look.isFailure ? failures + 1 : 0
     // What is only unavailable for a moment leaves what is shown as it is.
-    if let text = look.text ?? (look.isFailure ? shown : nil) ?? nothing(now) {
-      next = text
-      isPending = next != shown
-    }
+    next = look.text ?? (look.isFailure ? shown : nil) ?? nothing(now)
+    isPending = isForced || next != shown
     return look.isFailure ? now + Backoff.seconds(failures) : look.next
   }
 
   private mutating func write() throws(SystemError) {
     guard isPending else { return }
-    isPending = false
+    (isPending, isForced) = (false, false)
     shown = next
-    if !next.isEmpty { try Standard.write(next) }
+    // The bar's old line goes away only when a new one comes, be it empty.
+    try Standard.write(preamble + (next.isEmpty ? [0x0A] : next))
+    preamble = []
   }
 
-  /// Each message once, as long as it stays the same.
+  /// Each message once, as long as it stays the same; a bar would show it beside its text.
   private mutating func tell(_ message: String) {
-    if !message.isEmpty, message != told { Standard.error(message) }
+    if !message.isEmpty, message != told, layout?.style.isEmbedded != true { Standard.error(message) }
     told = message
   }
 
-  private func nothing(_ now: Int64) -> [UInt8]? {
-    layout?.bytes(.nothing(now)) ?? Array("null\n".utf8)
+  /// A bar's own nothing; else words for it.
+  private func nothing(_ now: Int64) -> [UInt8] {
+    guard let layout else { return Array("null\n".utf8) }
+    let nothing = layout.nothing
+    return nothing.isEmpty && !layout.style.isEmbedded ? layout.bytes(.nothing(at: now)) : nothing
   }
 }
 

@@ -14,28 +14,37 @@ struct Look {
 
   /// Looks at the store at the options' moment.
   init(_ options: Options, _ store: borrowing StoreReader) throws(Refusal) {
-    let text = try options.bytes(from: store)
-    let next: Int64?
+    let known: [String]
     do throws(StoreError) {
-      let times = [try store.nextChange(of: options.streak, after: options.now), try options.nextChange(store)]
-      next = times.compactMap { $0 }.min()
+      if let text = try options.update(store) {
+        bytes = text.bytes + [0] + (text.next.map { Array("\($0)".utf8) } ?? [])
+        return
+      }
+      known = try store.view().streakIDs()
     } catch {
       throw Refusal(error)
     }
-    bytes = text + [0] + (next.map { Array("\($0)".utf8) } ?? [])
+    throw Refusal(options.unknown(options.streak ?? "", known))
   }
 }
 
 extension Options {
-  /// The second at which a time that is shown reads differently.
-  fileprivate func nextChange(_ store: borrowing StoreReader) throws(StoreError) -> Int64? {
-    guard let layout else { return nil }
-    guard let id = streak else {
-      let found = try store.glance(at: now, badges: .first(layout.family.badges))
-      return layout.nextChange(Subject(found.document, now: now, isSkewed: found.isSkewed))
-    }
-    guard let found = try store.streak(id, at: now) else { return nil }
-    return layout.nextChange(Subject(found.document.streak, now: now, isSkewed: found.isSkewed))
+  /// An update of the stream, and the second at which it may read differently; nil where no streak has the id.
+  fileprivate func update(_ store: borrowing StoreReader) throws(StoreError) -> (bytes: [UInt8], next: Int64?)? {
+    let boundary = try boundary(store)
+    guard let layout else { return try document(store).map { ($0 + [0x0A], boundary) } }
+    guard let subject = try subject(layout, store) else { return nil }
+    return (layout.bytes(subject), [boundary, layout.nextChange(subject)].compactMap { $0 }.min())
+  }
+
+  /// The second from which another of the documents that are shown is in force.
+  private func boundary(_ store: borrowing StoreReader) throws(StoreError) -> Int64? {
+    let first = try store.nextChange(of: streak, after: now)
+    guard streak == nil, layout?.family == .list else { return first }
+    // A list shows streaks that are in no glance.
+    var all = [first]
+    for id in try store.view().streakIDs() { all.append(try store.nextChange(of: id, after: now)) }
+    return all.compactMap { $0 }.min()
   }
 
   /// The same with the style and colour that the watch has chosen.
@@ -47,16 +56,7 @@ extension Options {
     var options = self
     options.layout?.style = style
     options.layout?.color = color
+    options.layout?.isStream = true
     return options
-  }
-}
-
-extension Subject {
-  /// Nothing at all.
-  static func nothing(_ now: Int64) -> Subject {
-    let today = Today(done: 0, due: 0)
-    let glance = Glance(
-      from: now, until: nil, day: "", stale: false, relevance: .init(0), today: today, hero: nil, badges: [])
-    return Subject(glance, now: now)
   }
 }

@@ -146,6 +146,20 @@ struct WatchTests {
     expectRefusal(try sandbox.live("streak", "--watch medum").run(), 64, "medium")
   }
 
+  @Test("A bar gets its stream's head once, its own nothing, and no word beside it")
+  func bar() throws {
+    let sandbox = try Sandbox()
+    let pipe = try PacketPipe()
+    let watch = try sandbox.starts("streak", "--watch --style i3bar", output: .descriptor(pipe.writer))
+    #expect(try pipe.next() == "{\"version\":1}\n[\n[],\n")
+    try sandbox.lives("add read")
+    let update = try pipe.next()
+    #expect(update.hasPrefix("[{\"full_text\":\"0d Read") && update.hasSuffix("}],\n"), "\(update)")
+    try FileManager.default.removeItem(atPath: sandbox.store)
+    #expect(try pipe.next() == "[],\n")
+    #expect(try watch.stop().err.isEmpty)
+  }
+
   @Test("As data it is the document, and null where nothing is published")
   func document() throws {
     let sandbox = try Sandbox()

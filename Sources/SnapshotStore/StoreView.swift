@@ -3,7 +3,7 @@ import SnapshotFormat
 
 /// One revision of a store: whatever is published meanwhile, it stays as it is.
 public struct StoreView: ~Copyable {
-  private let transaction: ReadTransaction
+  let transaction: ReadTransaction
   private let path: String
 
   init(_ transaction: consuming ReadTransaction, path: String) {

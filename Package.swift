@@ -37,9 +37,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     module("LMDB", ["CLMDB"]),
-    module("Platform"),
+    module("Platform", ["CLinux"]),
     module("JSONText"),
     module("Arguments"),
     module("SnapshotFormat", ["JSONText"]),

@@ -84,8 +84,8 @@ struct AppExportTests {
     let scratch = try ScratchFolder()
     let file = try scratch.write("file.csv", text)
     let place = try Zone(zone)
-    return collect { (receiver) throws(ImportError) in
+    return collectHabits { (_, receiver) throws(ImportError) in
       try WorkoutsImport(file, program: program).run(in: place, dayStart: 0, receiver)
-    }
+    }.result
   }
 }

@@ -30,9 +30,14 @@ func collectHabits(
     -> ImportSummary
 ) -> HabitResult {
   var found = HabitResult()
-  var activities: [ImportedActivity] = []
-  found.result = collect { (receiver) throws(ImportError) in try run({ activities.append($0) }, receiver) }
-  found.activities = activities
+  do throws(ImportError) {
+    found.result.summary = try run(
+      { found.activities.append($0) },
+      {
+        found.result.records.append($0)
+        return .taken
+      })
+  } catch { found.result.error = error }
   return found
 }
 

@@ -63,7 +63,8 @@ let package = Package(
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
     tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform"]),
     tests(
-      "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
+      "Producer",
+      ["Producer", "Journal", "LMDB", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
       isLong: true),
     tests("House", []),
     tests("Programs", ["SnapshotFormat", "JSONText"]),

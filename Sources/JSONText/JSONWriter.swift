@@ -57,6 +57,19 @@ public struct JSONWriter: Sendable {
     value.append(to: &bytes)
   }
 
+  /// Writes keys and values that were written before, between other ones of an object.
+  public mutating func fields(_ written: [UInt8]) {
+    separate()
+    bytes += written
+  }
+
+  /// Writes an object of keys and values that were written before.
+  public mutating func object(_ written: [UInt8]) {
+    beginObject()
+    bytes += written
+    endObject()
+  }
+
   /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     separate()

@@ -18,7 +18,7 @@ extension Verbs {
       }
       // What is granted now was not held when the days before today ended.
       if present.settings.rules.autoFreeze {
-        try Draft(try transaction.reading.everything(present), context).settle(
+        try Draft(try transaction.reading.everything(present), present, context).settle(
           &transaction, now: present.now)
       }
       return try transaction.grant(count, activity: activity, notBefore: notBefore, present)

@@ -58,6 +58,14 @@ extension ReadTransaction {
     try outlines(in: .outlines)
   }
 
+  fileprivate func keepsOutlook() throws(JournalError) -> Bool {
+    guard let outlines = try table(.outlines) else { return false }
+    do throws(LMDBError) {
+      let key = KeptOutlook.key
+      return try get(key.span, in: outlines) != nil
+    } catch { throw .storage(error) }
+  }
+
   private func outlines(in table: Table) throws(JournalError) -> [ActivityOutlines]? {
     var found: [ActivityOutlines] = []
     var isWhole = true
@@ -89,7 +97,9 @@ extension WriteTransaction {
   mutating func voidOutlook(_ table: Table, _ key: [UInt8], _ value: [UInt8]?) throws(JournalError) {
     switch table {
     case .meta, .checkpoints, .outlines, .changed: return
-    case .settings, .passes: try voidEverything()
+    // Where nothing is kept, all will be worked out: then it does not matter what was changed.
+    case _ where try !reading.keepsOutlook(): return
+    case .settings, .passes: try remove(KeptOutlook.key, from: .outlines)
     case .records, .skips, .coverage, .stamps, .settled, .uses: try voidOutlines(Array(key.prefix(4)), of: nil)
     case .activities:
       // The number is what a definition begins with, lowest byte first.
@@ -97,11 +107,6 @@ extension WriteTransaction {
       guard let value = value ?? stored, value.count >= 4 else { return }
       try voidOutlines(value[..<4].reversed(), of: String(decoding: key, as: UTF8.self))
     }
-  }
-
-  private mutating func voidEverything() throws(JournalError) {
-    guard try reading.value(KeptOutlook.key, in: .outlines) != nil else { return }
-    try remove(KeptOutlook.key, from: .outlines)
   }
 
   /// Moves an activity to those that were changed; one that was never published needs its id given.

@@ -36,7 +36,8 @@ extension Handle {
     let lock = try unsafe begin(flags: 0)
     defer { unsafe mdb_txn_abort(lock) }
     let data = try unsafe descriptor(of: pointer, path)
-    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size), pages.holdsEverything(of: parts)
+    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size),
+      pages.holdsEverything(of: parts)
     else { throw LMDBError(MDB_CORRUPTED, "mdb_env_info", path: path, text: "there is noise in its pages") }
   }
 

@@ -59,8 +59,12 @@ extension Draft {
   /// What an outline stands on beside the journal: the program, the zone and its calendar, the day, and the store.
   private func basis(_ context: Context, header: [UInt8]) -> [UInt8] {
     let settings = contents.settings
-    let starts = almanac.starts.prefix(settings.rules.horizon + 3)
-    let world = "\(context.version) \(zone.identifier) \(settings.dayStart) \(today) \(almanac.first) \(starts)"
+    var calendar: UInt64 = 0
+    // As far as the horizon and a day on: another calendar would begin some day at another second.
+    for start in almanac.starts.prefix(settings.rules.horizon + 3) {
+      calendar = (calendar ^ UInt64(bitPattern: start)) &* 0x0000_0100_0000_01b3
+    }
+    let world = "\(context.version) \(zone.identifier) \(settings.dayStart) \(today) \(calendar) "
     return Array(world.utf8) + header
   }
 }

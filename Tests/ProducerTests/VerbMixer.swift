@@ -36,7 +36,8 @@ struct VerbMixer {
       let amount = random.chance(60) ? "\(random.int(0...9))" : "\(random.int(1...12))000"
       return ["log", name(), amount] + day() + (random.chance(30) ? ["--add"] : [])
     case ...55: return ["undo", name()] + day()
-    case ...60: return ["skip"] + (random.chance(80) ? [name()] : ["--all"]) + day() + (random.chance(30) ? ["--undo"] : [])
+    case ...60:
+      return ["skip"] + (random.chance(80) ? [name()] : ["--all"]) + day() + (random.chance(30) ? ["--undo"] : [])
     case ...75: return ["add", name()] + rules()
     case ...80: return ["edit", name()] + rules()
     case ...82: return ["remove", name()]

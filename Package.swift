@@ -43,7 +43,7 @@ let package = Package(
     module("Arguments"),
     module("SnapshotFormat", ["JSONText"]),
     module("SnapshotStore", ["SnapshotFormat", "LMDB"]),
-    module("Layouts", ["SnapshotFormat"]),
+    module("Layouts", ["SnapshotFormat", "JSONText"]),
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
     module("Importers", ["StreakEngine", "JSONText", "Platform"]),

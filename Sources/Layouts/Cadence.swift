@@ -1,8 +1,10 @@
 /// What a run is counted in.
 enum Cadence {
   case day, week
-  /// Windows of so many days (`d`) or hours (`h`).
-  case window(length: String, unit: Character)
+  /// Windows of so many days.
+  case window(days: Int)
+  /// Times, each within so many hours of the one before.
+  case interval(hours: Int)
   /// A cadence of a later contract: the number alone is still true.
   case other
 
@@ -15,38 +17,17 @@ enum Cadence {
   }
 
   /// As short as a prompt likes it: `42d`, `12w`, `5×3d`.
-  func short(_ count: Int, _ glyphs: Glyphs) -> String {
-    switch self {
-    case .day: "\(count)d"
-    case .week: "\(count)w"
-    case .window(let length, let unit): "\(count)\(glyphs.times)\(length)\(unit)"
-    case .other: "\(count)"
-    }
-  }
+  func short(_ count: Int, _ glyphs: Glyphs) -> String { Phrases.short(count, self, glyphs) }
 
   /// In words: `42 days`, `1 week`, `5 × 3 days`.
-  func words(_ count: Int, _ glyphs: Glyphs) -> String {
-    switch self {
-    case .day: count == 1 ? "1 day" : "\(count) days"
-    case .week: count == 1 ? "1 week" : "\(count) weeks"
-    case .window(let length, let unit): "\(count) \(glyphs.times) \(length) \(unit == "d" ? "days" : "hours")"
-    case .other: "\(count)"
-    }
-  }
-
-  /// The live unit, after a space: ` today`, ` this week`; nothing where a word would not say which.
-  var live: String {
-    switch self {
-    case .day: " today"
-    case .week: " this week"
-    case .window, .other: ""
-    }
-  }
+  func words(_ count: Int, _ glyphs: Glyphs) -> String { Phrases.run(count, self, glyphs) }
 
   private static func window(_ name: String) -> Cadence? {
     guard name.hasPrefix("every:"), let unit = name.last, unit == "d" || unit == "h" else { return nil }
-    let length = name.dropFirst(6).dropLast()
-    guard (1...6).contains(length.utf8.count), length.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    return .window(length: String(length), unit: unit)
+    let digits = name.dropFirst(6).dropLast()
+    guard (1...6).contains(digits.utf8.count), digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+      let length = Int(digits)
+    else { return nil }
+    return unit == "d" ? .window(days: length) : .interval(hours: length)
   }
 }

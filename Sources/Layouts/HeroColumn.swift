@@ -15,16 +15,15 @@ struct HeroColumn {
 
   /// `42 days  best 61`
   var run: Line? {
-    let words = Run(card.cadence.words(card.streak.current, card.glyphs), card.run)
-    let best = Run(" best \(card.streak.best)", .muted)
-    let short = Run(card.cadence.short(card.streak.current, card.glyphs), card.run)
-    let isBest = card.streak.best <= card.streak.current
-    return first(of: [isBest ? [words] : [words, best], [words], [short], [Run("\(card.streak.current)", card.run)]])
+    let words = Run(card.runWords, card.run)
+    let best = card.longerBest.map { Run(" " + $0, .muted) }
+    let short = Run(card.runShort, card.run)
+    return first(of: [[words, best], [words], [short], [Run(card.runNumber, card.run)]])
   }
 
   /// `▰▰▰▰▰▰▰▱▱`
   var bar: Line? {
-    guard card.isMeasured else { return nil }
+    guard card.isProgress else { return nil }
     let length = min(width, 18)
     let filled = card.streak.state == .unknown ? 0 : Int(card.value.fraction(of: card.threshold) * Double(length))
     var line = Line()
@@ -52,6 +51,9 @@ struct HeroColumn {
     if let caution { return first(of: caution.words.map { [Run($0, .warning)] } + [[caution.sign]]) }
     return first(of: card.outlook.map { [Run($0, outlookRole)] })
   }
+
+  /// `a habit by now`, where nothing else is to be said.
+  var message: Line? { first(of: card.message.map { [Run($0, outlookRole)] }) }
 
   /// `⏳ 1770 left, 3h 20m`: both in one line, where the outlook speaks for the state.
   var stateAndOutlook: Line? {

@@ -55,7 +55,7 @@ enum InlineFamily {
     var line = Line()
     if parts.contains(.symbol) { line.append(word: card.symbol.map { Run($0) }) }
     if parts.contains(.run) {
-      line.append(word: Run(card.cadence.short(card.streak.current, card.glyphs), card.run))
+      line.append(word: Run(card.runShort, card.run))
     }
     let front = line.runs.count
     line.append(word: amounts)
@@ -86,14 +86,14 @@ enum InlineFamily {
   private static func extra(_ card: Card) -> Run? {
     switch card.streak.state {
     case .atRisk: card.timeLeft.map { Run($0.short, .warning) }
-    case .done: card.streak.milestone.today ? Run(card.glyphs.milestone, card.run) : nil
-    case .broken: card.streak.best > 0 ? Run(card.best, .muted) : nil
+    case .done: card.isAtMilestone ? Run(card.glyphs.milestone, card.run) : nil
+    case .broken: card.best.map { Run($0, .muted) }
     case .pending, .covered, .unknown, .none: nil
     }
   }
 
   private static func nothing(_ scene: Scene, _ width: Int) -> Line {
-    for words in ["no streaks yet", "no streaks"] {
+    for words in Phrases.nothing {
       let line = Line(words: [Run(words, .muted), scene.caution?.word])
       if line.cells <= width { return line }
     }

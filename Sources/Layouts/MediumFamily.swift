@@ -26,28 +26,32 @@ enum MediumFamily {
 
   private static func right(_ scene: Scene, _ hero: Card, width: Int) -> [Line] {
     if scene.today == nil { return facts(hero, width: width) }
+    if scene.badges.isEmpty { return [message(hero, width: width)].compactMap { $0 } }
     return scene.badges.map { InlineFamily.badge($0, width: width) }
   }
 
   /// What there is to know about one streak that was asked for by its id.
   private static func facts(_ card: Card, width: Int) -> [Line] {
+    if card.isRedacted { return [] }
     let streak = card.streak
     let milestone = card.nextMilestone.map { Line(words: [Run($0)]) }.first { $0.cells <= width }
     let facts: [Line?] = [
-      streak.since.map { Line(words: [Run("since", .muted), Run(AsciiFold.strip($0))]) },
+      streak.since.map { Line(words: [Run(Phrases.since, .muted), Run(AsciiFold.strip($0))]) },
       milestone,
-      streak.freezes > 0 ? Line(words: [Run(card.glyphs.frozen, .calm), Run(passes(streak.freezes))]) : nil,
+      streak.freezes > 0
+        ? Line(words: [Run(card.glyphs.frozen, .calm), Run(Phrases.counted(streak.freezes, .freeze))]) : nil,
     ]
-    return facts.compactMap { $0 }.filter { $0.cells <= width }
+    return facts.compactMap { $0 }.filter { $0.cells <= width } + [message(card, width: width)].compactMap { $0 }
   }
 
-  private static func passes(_ count: Int) -> String {
-    count == 1 ? "1 freeze" : "\(count) freezes"
+  /// What else there is to say, where there would be nothing.
+  private static func message(_ card: Card, width: Int) -> Line? {
+    card.message.map { Line(words: [Run($0, .muted)]) }.first { $0.cells <= width }
   }
 
   private static func below(_ scene: Scene, _ column: HeroColumn, at start: Int, width: Int) -> Line? {
     let today = scene.today.flatMap { count in
-      count.due > 0 ? Line(words: [Run("\(count.done)/\(count.due)"), Run("today", .muted)]) : nil
+      count.due > 0 ? Line(words: [Run("\(count.done)/\(count.due)"), Run(Phrases.today, .muted)]) : nil
     }
     let shown = today.flatMap { $0.cells <= width ? $0 : nil } ?? Line()
     guard let week = column.week else { return shown.cells > 0 ? Line().padded(to: start, then: shown) : nil }

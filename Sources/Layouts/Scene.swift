@@ -3,20 +3,31 @@ import SnapshotFormat
 /// A subject made ready for layout: cards instead of streaks, and what to say about the data itself.
 struct Scene {
   let hero: Card?
-  let badges: [Card]
+  private(set) var badges: [Card]
   let today: Today?
   let isStale: Bool
   let isSkewed: Bool
+  /// The civil day that is current, `YYYY-MM-DD`; nil where only one streak was asked for.
+  let day: String?
   let glyphs: Glyphs
 
   /// At most so many badges are prepared.
-  init(_ subject: Subject, badges limit: Int, _ typesetter: Typesetter) {
-    hero = subject.hero.map { Card($0, now: subject.now, typesetter) }
-    badges = subject.badges.prefix(limit).map { Card($0, now: subject.now, typesetter) }
-    today = subject.today
+  init(_ subject: Subject, badges limit: Int, _ privacy: Privacy, _ typesetter: Typesetter) {
+    hero = subject.hero.map { Card($0, now: subject.now, privacy, typesetter) }
+    badges = subject.badges.prefix(limit).map { Card($0, now: subject.now, privacy, typesetter) }
+    day = subject.day
+    today = privacy == .everything ? nil : subject.today
     isStale = subject.isStale
     isSkewed = subject.isSkewed
     glyphs = typesetter.glyphs
+  }
+
+  /// Without the badges that a family has no room for, where the style tells of more.
+  func limited(to family: Family) -> Scene {
+    guard badges.count > family.badges else { return self }
+    var scene = self
+    scene.badges.removeLast(badges.count - family.badges)
+    return scene
   }
 
   /// The warning about the data that every family carries: a clock before the data outweighs data that is old.
@@ -30,20 +41,10 @@ enum Caution {
   case stale, skewed
 
   /// For a line of its own, from longest to shortest.
-  var words: [String] {
-    switch self {
-    case .stale: ["data is too old", "stale"]
-    case .skewed: ["check the clock", "clock?"]
-    }
-  }
+  var words: [String] { Phrases.caution(self) }
 
   /// At the end of a line.
-  var word: Run {
-    switch self {
-    case .stale: Run("stale", .warning)
-    case .skewed: Run("clock?", .warning)
-    }
-  }
+  var word: Run { Run(words.last ?? "!", .warning) }
 
   /// Where not even a word has room.
   var sign: Run {

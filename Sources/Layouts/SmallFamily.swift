@@ -3,13 +3,14 @@ enum SmallFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
     guard let hero = scene.hero else { return nothing(scene, width: width) }
     let column = HeroColumn(card: hero, caution: scene.caution, width: width)
-    let middle = hero.isMeasured ? [column.bar, column.amounts] : [column.week]
-    return ([column.title, column.run] + middle + [column.state, column.outlook]).compactMap { $0 }
+    let progress = hero.isProgress ? column.bar : column.week
+    let lines = [column.title, column.run, progress, column.amounts, column.state, column.outlook ?? column.message]
+    return lines.compactMap { $0 }
   }
 
   /// Nothing is published to be shown: say so, and what to type.
   static func nothing(_ scene: Scene, width: Int) -> [Line] {
-    let hint = ["streakd add ID", "streakd log ID"].map { Line(words: [Run($0, .muted)]) }.filter { $0.cells <= width }
+    let hint = Phrases.hints.map { Line(words: [Run($0, .muted)]) }.filter { $0.cells <= width }
     return InlineFamily.lines(scene, width: width) + (scene.caution == nil ? hint : [])
   }
 }

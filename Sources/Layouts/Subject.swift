@@ -8,6 +8,8 @@ public struct Subject: Equatable, Sendable {
   public var badges: [Streak]
   /// Habits due and done today; nil where only one streak was asked for.
   public var today: Today?
+  /// The civil day that is current, `YYYY-MM-DD`; nil where only one streak was asked for.
+  public var day: String?
   /// True if nothing has been published for too long to be certain of anything.
   public var isStale: Bool
   /// True if the clock is before the first second that was published.
@@ -20,6 +22,7 @@ public struct Subject: Equatable, Sendable {
     hero = glance.hero
     badges = glance.badges
     today = glance.today
+    day = glance.day
     isStale = glance.stale
     self.isSkewed = isSkewed
     self.now = now
@@ -30,6 +33,7 @@ public struct Subject: Equatable, Sendable {
     hero = streak
     badges = []
     today = nil
+    day = nil
     self.isStale = isStale
     self.isSkewed = isSkewed
     self.now = now

@@ -1,5 +1,5 @@
 /// How long until a deadline, in words a prompt has room for. Rounded down: so much is left at least.
-struct TimeLeft {
+struct TimeLeft: Equatable {
   /// Whole seconds, at least 1.
   let seconds: Int64
 
@@ -10,22 +10,29 @@ struct TimeLeft {
     self.seconds = seconds
   }
 
-  /// One unit: `<1m`, `42m`, `3h`, `6d`.
-  var short: String {
-    if seconds < 60 { return "<1m" }
-    if seconds < 3600 { return "\(seconds / 60)m" }
-    return seconds < 172_800 ? "\(seconds / 3600)h" : "\(seconds / 86400)d"
+  /// What it is counted in.
+  enum Unit: Int64 {
+    case minute = 60
+    case hour = 3600
+    case day = 86400
   }
+
+  /// One unit: `<1m`, `42m`, `3h`, `6d`.
+  var short: String { Phrases.time(seconds / unit.rawValue, unit) }
 
   /// Two units: `42m`, `3h 20m`, `6d 4h`.
   var long: String {
-    if seconds < 3600 { return short }
-    if seconds < 172_800 { return pair(3600, "h", 60, "m") }
-    return pair(86400, "d", 3600, "h")
+    switch unit {
+    case .minute: short
+    case .hour: pair(.minute)
+    case .day: pair(.hour)
+    }
   }
 
-  private func pair(_ large: Int64, _ largeName: String, _ small: Int64, _ smallName: String) -> String {
-    let rest = seconds % large / small
-    return "\(seconds / large)\(largeName)" + (rest == 0 ? "" : " \(rest)\(smallName)")
+  private var unit: Unit { seconds < 3600 ? .minute : seconds < 172_800 ? .hour : .day }
+
+  private func pair(_ smaller: Unit) -> String {
+    let rest = seconds % unit.rawValue / smaller.rawValue
+    return rest == 0 ? short : short + " " + Phrases.time(rest, smaller)
   }
 }

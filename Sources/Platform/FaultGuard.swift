@@ -16,6 +16,7 @@ public enum FaultGuard {
     var start: UnsafeMutablePointer<UInt8>?
     var count = 0
     var status: Int32 = 70
+    var descriptor: Int32 = 2
     var rerun: PreparedRerun?
   }
 
@@ -30,8 +31,18 @@ public enum FaultGuard {
   ///   - status: The exit status for damaged data.
   ///   - bugMessage: The same for a trap, which exits with 70.
   public static func install(message: String, status: Int32 = 65, bugMessage: String = "internal error") {
-    unsafe fault = prepare(message, status)
-    unsafe bug = prepare(bugMessage, 70)
+    unsafe install(fault: prepare(message, status), bug: prepare(bugMessage, 70))
+  }
+
+  /// The same for a program that a prompt or bar runs: whatever happens, it writes so many bytes to standard output and
+  /// ends with 0.
+  public static func install(output: [UInt8]) {
+    unsafe install(fault: prepare(output: output), bug: prepare(output: output))
+  }
+
+  private static func install(fault: Farewell, bug: Farewell) {
+    unsafe self.fault = fault
+    unsafe self.bug = bug
     useOwnStack()
     for signal in [SIGBUS, SIGSEGV, SIGABRT, SIGFPE] {
       handle(signal) { _ in unsafe FaultGuard.leave(FaultGuard.fault) }
@@ -68,7 +79,16 @@ public enum FaultGuard {
 
   /// Ends the program with a message and a status unless `cancelDeadline` is called within that many milliseconds.
   public static func deadline(milliseconds: Int, message: String, status: Int32) {
-    unsafe late = prepare(message, status)
+    unsafe deadline(milliseconds, prepare(message, status))
+  }
+
+  /// The same with bytes for standard output and status 0.
+  public static func deadline(milliseconds: Int, output: [UInt8]) {
+    unsafe deadline(milliseconds, prepare(output: output))
+  }
+
+  private static func deadline(_ milliseconds: Int, _ farewell: Farewell) {
+    unsafe late = farewell
     handle(SIGALRM) { _ in unsafe FaultGuard.leave(FaultGuard.late) }
     setTimer(milliseconds)
   }
@@ -79,17 +99,24 @@ public enum FaultGuard {
   }
 
   private static func leave(_ farewell: Farewell) -> Never {
-    if unsafe farewell.count > 0 { unsafe write(2, farewell.start, farewell.count) }
+    if unsafe farewell.count > 0 { unsafe write(farewell.descriptor, farewell.start, farewell.count) }
     unsafe farewell.rerun?.run()
     unsafe _exit(farewell.status)
   }
 
   /// Copies a message to memory that stays for the rest of the process.
   private static func prepare(_ message: String, _ status: Int32) -> Farewell {
-    let bytes = message.isEmpty ? [] : Array((message + "\n").utf8)
+    unsafe prepare(message.isEmpty ? [] : Array((message + "\n").utf8), status: status, descriptor: 2)
+  }
+
+  private static func prepare(output: [UInt8]) -> Farewell {
+    unsafe prepare(output, status: 0, descriptor: 1)
+  }
+
+  private static func prepare(_ bytes: [UInt8], status: Int32, descriptor: Int32) -> Farewell {
     let start = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
-    return unsafe Farewell(start: start, count: bytes.count, status: status)
+    return unsafe Farewell(start: start, count: bytes.count, status: status, descriptor: descriptor)
   }
 
   private static func handle(_ signal: Int32, _ handler: @convention(c) (Int32) -> Void) {

@@ -60,9 +60,11 @@ struct Desk: ~Copyable {
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
+      try transaction.settleWhatIsOver(present)
       let result = try body(&transaction, present)
       // The change may have been one of the settings that say what zone and day it is.
       let after = try Present(context, transaction.reading.settingsInForce())
+      if after.today < present.today { try transaction.settleWhatIsOver(after) }
       let (draft, plan) = try drafted(&transaction, after, whole: whole)
       return (result, draft, plan)
     }

@@ -50,7 +50,7 @@ extension Streak {
       value: standing.value.decimal, current: standing.current, best: standing.best, state: State(standing.state),
       since: standing.since?.description, lastMet: standing.lastMet?.description, deadline: standing.deadline,
       freezes: standing.freezes, milestone: Milestone(standing.milestone), week: standing.week,
-      isPrivate: definition.isPrivate)
+      isPrivate: definition.isPrivate, knownThrough: standing.knownThrough?.description, isLimit: standing.isLimit)
   }
 }
 

@@ -10,7 +10,7 @@ extension Published {
   }
 }
 
-/// The words for one standing.
+/// Which words of the table one standing gets.
 struct StatusWords {
   let standing: Standing
   let definition: Definition
@@ -23,50 +23,36 @@ struct StatusWords {
   }
 
   var text: String {
-    guard standing.isShown else { return "\(amount) \(period), no run yet" }
+    StatusPhrases.sentence(
+      status, run: StatusPhrases.run(standing.current, goal.cadence),
+      best: StatusPhrases.run(standing.best, goal.cadence), live: live, progress: progress)
+  }
+
+  private var status: StatusPhrases.Status {
+    guard standing.isShown else { return .notShown }
     switch standing.state {
-    case .done: return "\(run), done \(period)"
-    case .pending, .atRisk: return "\(run), \(progress)"
-    case .covered: return "\(run), nothing to do \(period)"
-    case .unknown: return "\(run), not known since the last import"
-    case .broken: return "the run is lost, the best was \(length(standing.best)); \(progress)"
-    case .none:
-      return standing.best > 0
-        ? "no run, the best was \(length(standing.best)); \(progress)" : "no run yet; \(progress)"
+    case .done where standing.milestone.today: return .milestone(standing.milestone.reached)
+    case .done: return standing.isLimit ? .open : .done
+    case .pending, .atRisk: return .open
+    case .covered: return standing.week.last == "f" ? .frozen : .resting
+    case .unknown: return .unknown(through: standing.knownThrough)
+    case .broken: return .lost
+    case .none: return standing.best > 0 ? .again : .begin
     }
   }
 
-  private var run: String { length(standing.current) }
-
-  /// A run with its unit: `1 day`, `12 days`, `3 weeks`, `4 × 3 days`.
-  private func length(_ run: Int) -> String {
-    switch goal.cadence {
-    case .daily: "\(run) \(run == 1 ? "day" : "days")"
-    case .weekly: "\(run) \(run == 1 ? "week" : "weeks")"
-    case .everyDays(let days): "\(run) × \(days) days"
-    case .everyHours: "\(run) in a row"
-    }
-  }
-
-  private var period: String {
-    switch goal.cadence {
-    case .daily: "today"
-    case .weekly: "this week"
-    case .everyDays(let days): "in these \(days) days"
-    case .everyHours: "today"
-    }
-  }
+  private var live: String { StatusPhrases.live(goal.cadence) }
 
   /// What the live unit has of what it needs.
   private var progress: String {
     let threshold = goal.ladder[standing.tier]
-    if definition.activity.limit != nil { return "\(amount) of at most \(threshold.decimal.description) \(period)" }
-    if threshold == .one, standing.value == .zero { return "not done \(period) yet" }
-    if case .everyHours = goal.cadence { return "due again" }
-    return "\(standing.value.decimal.description) of \(threshold.decimal.description) \(period)"
-  }
-
-  private var amount: String {
-    standing.value.decimal.description + (definition.unit.map { " \($0)" } ?? "")
+    let (value, limit) = (standing.value.decimal.description, threshold.decimal.description)
+    if standing.isLimit {
+      return StatusPhrases.allowance(value, of: limit, live, isOver: standing.value > threshold)
+    }
+    guard standing.isShown else { return StatusPhrases.amount(value, definition.unit, live) }
+    if threshold == .one, standing.value == .zero { return StatusPhrases.notDone(live) }
+    if case .everyHours = goal.cadence { return StatusPhrases.dueAgain }
+    return StatusPhrases.progress(value, of: limit, live)
   }
 }

@@ -9,8 +9,8 @@ extension Verbs {
   /// `check`: reads the whole journal and the store, and says what is odd; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let findings = try ReadingDesk(context).findings()
-    let activities = "\(findings.activities) \(findings.activities == 1 ? "activity" : "activities")"
-    let records = "\(findings.records) \(findings.records == 1 ? "record" : "records")"
+    let activities = StatusPhrases.counted(findings.activities, .activity)
+    let records = StatusPhrases.counted(findings.records, .record)
     var lines = ["journal \(context.journalPath): \(activities), \(records)"]
     lines.append("store \(context.storePath): \(storeLine(context))")
     lines.append("zone \(findings.zone), today \(findings.today)")

@@ -64,7 +64,7 @@ private struct Story {
 
   private func instants(_ hours: Int) -> String {
     let count = tracked.history.stamps.count
-    return "\(definition.activity.streakID(goal.cadence)): \(count) \(count == 1 ? "instant" : "instants"), "
+    return "\(definition.activity.streakID(goal.cadence)): \(StatusPhrases.counted(count, .instant)), "
       + "a run as long as none is more than \(hours) hours after the one before"
   }
 

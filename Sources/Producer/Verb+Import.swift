@@ -63,6 +63,6 @@ struct ImportResult {
   func count(of id: String) -> Int { counts[id] ?? 0 }
 
   var nothing: String {
-    journalLines > 0 ? "\(journalLines) \(journalLines == 1 ? "line" : "lines") taken" : "nothing to take"
+    journalLines > 0 ? "\(StatusPhrases.counted(journalLines, .line)) taken" : "nothing to take"
   }
 }

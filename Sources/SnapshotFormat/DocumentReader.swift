@@ -53,6 +53,22 @@ struct DocumentReader: ~Copyable, ~Escapable {
     return count
   }
 
+  /// Passes over fields up to one that was added within the version, whose value is then to be read; false if the
+  /// object ends without it, and then it has been left.
+  mutating func reaches(_ addition: String) throws(FormatError) -> Bool {
+    try attempt { json throws(JSONError) in try Self.seek(addition, &json) }
+  }
+
+  /// The value of the field reached.
+  mutating func optionalString() throws(FormatError) -> String? {
+    try attempt { json throws(JSONError) in try json.null() ? nil : try json.string() }
+  }
+
+  /// The same.
+  mutating func bool() throws(FormatError) -> Bool {
+    try attempt { json throws(JSONError) in try json.bool() }
+  }
+
   /// The error of a value just read that the contract does not allow.
   func invalid(_ field: String) -> FormatError {
     FormatError(document, .invalid(field: field, offset: json.offset))
@@ -95,6 +111,11 @@ extension DocumentReader {
   /// Leaves the outermost object and checks that nothing follows it.
   mutating func end() throws(FormatError) {
     try endObject()
+    try endText()
+  }
+
+  /// Checks that nothing follows the outermost object, which has been left.
+  mutating func endText() throws(FormatError) {
     try attempt { json throws(JSONError) in try json.end() }
   }
 

@@ -15,18 +15,12 @@ extension StreakEntry {
     var reader = DocumentReader(.streak, bytes)
     try reader.begin()
     from = try reader.integer("from")
-    streak = try Streak(readingFields: &reader)
-    try reader.end()
+    streak = try Streak(reading: &reader)
+    try reader.endText()
   }
 }
 
 extension Streak {
-  /// Reads an object that has been entered, and leaves it.
-  init(reading reader: inout DocumentReader) throws(FormatError) {
-    try self.init(readingFields: &reader)
-    try reader.endObject()
-  }
-
   /// Writes the fields without the braces.
   func writeFields(to writer: inout JSONWriter) {
     writer.field("id", id)
@@ -49,9 +43,12 @@ extension Streak {
     milestone.write(to: &writer)
     writer.field("week", week)
     writer.field("private", isPrivate)
+    writer.field("knownThrough", knownThrough)
+    writer.field("limit", isLimit)
   }
 
-  fileprivate init(readingFields reader: inout DocumentReader) throws(FormatError) {
+  /// Reads an object that has been entered, and leaves it.
+  init(reading reader: inout DocumentReader) throws(FormatError) {
     id = try reader.string("id")
     activity = try reader.string("activity")
     title = try reader.string("title")
@@ -73,6 +70,17 @@ extension Streak {
     week = try reader.string("week")
     guard Self.isWeek(week) else { throw reader.invalid("week") }
     isPrivate = try reader.bool("private")
+    (knownThrough, isLimit) = (nil, false)
+    try readAdditions(&reader)
+  }
+
+  /// What version 1 had not from the start: a document may end without it. Leaves the object.
+  private mutating func readAdditions(_ reader: inout DocumentReader) throws(FormatError) {
+    guard try reader.reaches("knownThrough") else { return }
+    knownThrough = try reader.optionalString()
+    guard try reader.reaches("limit") else { return }
+    isLimit = try reader.bool()
+    try reader.endObject()
   }
 
   private static func isWeek(_ text: String) -> Bool {

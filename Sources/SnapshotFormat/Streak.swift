@@ -42,12 +42,17 @@ public struct Streak: Equatable, Sendable {
   public var week: String
   /// True where bars and pages that others may see leave out name and numbers.
   public var isPrivate: Bool
+  /// The last day that imports speak of, `YYYY-MM-DD`; nil where nothing arrives by import, and in older documents.
+  public var knownThrough: String?
+  /// True for an at-most activity: `value` is to stay within `threshold`, not to reach it. False in older documents.
+  public var isLimit: Bool
 
-  /// Every field, in the order in which the document writes them.
+  /// Every field, in the order in which the document writes them; the last two are not in older documents.
   public init(
     id: String, activity: String, title: String, symbol: String, tint: String, cadence: String, threshold: Decimal,
     tier: Int, unit: String?, value: Decimal, current: Int, best: Int, state: State, since: String?, lastMet: String?,
-    deadline: Int64, freezes: Int, milestone: Milestone, week: String, isPrivate: Bool
+    deadline: Int64, freezes: Int, milestone: Milestone, week: String, isPrivate: Bool,
+    knownThrough: String? = nil, isLimit: Bool = false
   ) {
     self.id = id
     self.activity = activity
@@ -69,6 +74,8 @@ public struct Streak: Equatable, Sendable {
     self.milestone = milestone
     self.week = week
     self.isPrivate = isPrivate
+    self.knownThrough = knownThrough
+    self.isLimit = isLimit
   }
 
   /// Where a streak stands, the first that holds.

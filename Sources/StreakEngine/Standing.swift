@@ -28,6 +28,10 @@ public struct Standing: Equatable, Sendable {
   public let milestone: Milestone
   /// Seven marks, oldest day first.
   public let week: String
+  /// The last day that imports speak of; nil where nothing arrives by import.
+  public let knownThrough: Day?
+  /// Whether it is an at-most activity's.
+  public let isLimit: Bool
 
   /// As the contract names them; the first that holds.
   public enum State: String, Sendable {
@@ -67,5 +71,7 @@ extension Standing {
     self.freezes = freezes
     milestone = Milestone(run: current, isReachedToday: isShown && live.isReachedToday(tier))
     week = live.week(tier)
+    knownThrough = live.walk.knownThrough
+    isLimit = live.walk.activity.limit != nil
   }
 }

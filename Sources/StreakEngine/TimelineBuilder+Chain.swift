@@ -10,7 +10,8 @@ extension TimelineBuilder {
       activity: walker.place.activity, goal: walker.place.goal, tier: 0, isShown: true,
       value: Amount(chain.count(on: day, by: instant)), current: link.current, best: link.best,
       state: isLast && link.state != .none ? .unknown : link.state, since: link.since, lastMet: link.lastMet,
-      deadline: link.deadline, freezes: freezes(of: activity), milestone: milestone, week: marks.week(0))
+      deadline: link.deadline, freezes: freezes(of: activity), milestone: milestone, week: marks.week(0),
+      knownThrough: walker.walk.knownThrough, isLimit: activity.limit != nil)
     let score = Score(
       run: link.current, tier: 0, activity: activity, cadence: walker.walk.goal.cadence, rules: view.rules)
     let isCounted = activity.kind == .habit && walker.place.goal == 0 && !walker.isHidden

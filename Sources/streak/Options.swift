@@ -22,6 +22,19 @@ struct Options {
     layout = try Self.layout(invocation, environment)
   }
 
+  /// What a prompt or bar gets instead of an error; nil where errors are told.
+  var nothing: [UInt8]? {
+    guard let layout, layout.style.isEmbedded else { return nil }
+    return layout.preamble + layout.nothing
+  }
+
+  /// A bar shows nothing where there is nothing, whatever the reason: words on standard error would end up beside it. A
+  /// file for Prometheus says that nothing is published; what is wrong with a store is for the job that writes the file.
+  func nothing(instead refusal: Refusal) -> [UInt8]? {
+    if let nothing { return nothing }
+    return layout?.style == .prometheus && refusal.status == 66 ? layout?.nothing : nil
+  }
+
   /// A refusal of what was asked for, with the pointer to help.
   func error(_ message: String) -> UsageError {
     invocation.error(message)
@@ -47,27 +60,48 @@ struct Options {
 
   private static func layout(_ invocation: Invocation, _ environment: Environment) throws(UsageError) -> Layout? {
     let word = invocation.operands.first ?? Family.inline.rawValue
+    if invocation.operands.count > 1 { throw invocation.error("“\(invocation.operands[1])” is one word too many") }
     let width = try invocation.integer("width", in: 1...10_000)
-    if word == "json" { return nil }
+    let style = invocation.value("style")
+    if word == "json" || style == "json" { return try document(invocation, style) }
     guard let family = Family(rawValue: word) else { throw unknown(word, invocation) }
-    let (style, color) = look(invocation, environment)
+    let look = look(style.flatMap(Style.init), invocation, environment)
     return Layout(
-      family, style: style, color: color, width: width, isASCII: invocation.has("ascii"),
-      emoji: invocation.value("emoji-width").flatMap(EmojiWidth.init) ?? .wide)
+      family, style: look.style, color: look.color, width: width, isASCII: invocation.has("ascii"),
+      emoji: invocation.value("emoji-width").flatMap(EmojiWidth.init) ?? .wide,
+      privacy: privacy(look.style, invocation, environment), isMarkup: invocation.has("markup"),
+      hasGap: invocation.has("gap"))
   }
 
-  /// Who asks for colour gets it, pipe or not; who does not gets it on a terminal that is not told otherwise.
-  private static func look(_ invocation: Invocation, _ environment: Environment) -> (Style, ColorMode) {
-    let style = invocation.value("style").flatMap(Style.init)
-    let color = invocation.value("color").flatMap(ColorMode.init)
-    if let style, let color { return (style, color) }
-    if let color { return (color == .none ? .plain : .ansi, color) }
-    let isColored = environment["NO_COLOR"] == nil && environment["TERM"] != "dumb" && Standard.isTerminal()
+  /// The document is the machine's own: it has no look, and nothing can be left out of it.
+  private static func document(_ invocation: Invocation, _ style: String?) throws(UsageError) -> Layout? {
+    if let style, style != "json" { throw invocation.error("json has no style but json itself, not \(style)") }
+    if invocation.has("redact") { throw invocation.error("json is the whole document: it cannot be redacted") }
+    return nil
+  }
+
+  /// Who asks for colour gets it, pipe or not; a prompt or bar gets it unless told otherwise, as does a terminal.
+  private static func look(
+    _ style: Style?, _ invocation: Invocation, _ environment: Environment
+  ) -> (style: Style, color: ColorMode) {
+    if let color = invocation.value("color").flatMap(ColorMode.init) {
+      return (style ?? (color == .none ? .plain : .ansi), color)
+    }
+    let isUnwanted = environment["NO_COLOR"] != nil || environment["TERM"] == "dumb"
+    if let style, style.isEmbedded { return (style, isUnwanted || style.isColoredByConsumer ? .none : .full) }
+    let isColored = !isUnwanted && Standard.isTerminal()
     return (style ?? (isColored ? .ansi : .plain), isColored ? .full : .none)
   }
 
+  private static func privacy(_ style: Style, _ invocation: Invocation, _ environment: Environment) -> Privacy {
+    if invocation.has("redact") { return .everything }
+    if invocation.has("no-redact") { return .nothing }
+    if let wish = environment["STREAKLINE_REDACT"], !wish.isEmpty, wish != "0" { return .everything }
+    return style.isEmbedded || style == .prometheus ? .marked : .nothing
+  }
+
   private static func unknown(_ word: String, _ invocation: Invocation) -> UsageError {
-    let families = Family.allCases.map(\.rawValue) + ["json"]
+    let families = Family.names + ["json"]
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "

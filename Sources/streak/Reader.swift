@@ -9,8 +9,9 @@ enum Reader {
   static func run(_ words: [String], _ environment: Environment) -> Int32 {
     do throws(Refusal) {
       try handOver(words)
-      try write(try answer(words, environment))
-      return 0
+      let answer = try answer(words, environment)
+      try write(answer.bytes)
+      return answer.status
     } catch {
       Standard.error("streak: " + error.message)
       return error.status
@@ -28,30 +29,52 @@ enum Reader {
     }
   }
 
-  private static func answer(_ words: [String], _ environment: Environment) throws(Refusal) -> [UInt8] {
+  private static func answer(_ words: [String], _ environment: Environment) throws(Refusal) -> Answer {
     let options: Options
     do throws(UsageError) {
       switch try Command.streak.parse(words == ["help"] ? ["--help"] : words) {
-      case .print(let text): return Array(text.utf8)
+      case .print(let text): return Answer(bytes: Array(text.utf8), status: 0)
+      case .run(let invocation) where invocation.operands.first == "init": return try snippet(invocation)
       case .run(let invocation): options = try Options(invocation, environment)
       }
     } catch {
       throw Refusal(error)
     }
-    return try read(options)
+    do throws(Refusal) { return try read(options) } catch {
+      guard let nothing = options.nothing(instead: error) else { throw error }
+      return Answer(bytes: nothing, status: 0)
+    }
+  }
+
+  private static func snippet(_ invocation: Invocation) throws(UsageError) -> Answer {
+    let names = Integration.names
+    guard let name = invocation.operands.dropFirst().first else {
+      throw invocation.error("init what? There are " + names.joined(separator: ", "))
+    }
+    if let known = Integration(rawValue: name) { return Answer(bytes: Array(known.snippet.utf8), status: 0) }
+    let near = Spelling.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    throw invocation.error("no snippet for “\(name)”: " + (near ?? "there are " + names.joined(separator: ", ")))
   }
 
   /// From here on another program's doings could kill or stall this one: a store cut while it is mapped, a disk that hangs.
-  private static func read(_ options: Options) throws(Refusal) -> [UInt8] {
-    FaultGuard.install(message: "streak: the store in \(options.store) is damaged: `streakd refresh` writes it anew")
-    FaultGuard.deadline(
-      milliseconds: 500, message: "streak: the store in \(options.store) does not answer: try again", status: 69)
+  private static func read(_ options: Options) throws(Refusal) -> Answer {
+    if let nothing = options.nothing {
+      FaultGuard.install(output: nothing)
+      FaultGuard.deadline(milliseconds: patience, output: nothing)
+    } else {
+      FaultGuard.install(message: "streak: the store in \(options.store) is damaged: `streakd refresh` writes it anew")
+      FaultGuard.deadline(
+        milliseconds: patience, message: "streak: the store in \(options.store) does not answer: try again", status: 69)
+    }
     defer { FaultGuard.cancelDeadline() }
     let store = try open(options.store)
-    let bytes = try options.bytes(from: store)
+    let answer = try options.answer(from: store)
     store.leak()
-    return bytes
+    return answer
   }
+
+  /// How long a store may take to answer, in milliseconds.
+  private static var patience: Int { 500 }
 
   private static func open(_ path: String) throws(Refusal) -> StoreReader {
     do throws(StoreError) {

@@ -16,7 +16,7 @@ enum Imports {
       "LMDB", "Platform", "JSONText", "SnapshotFormat", "SnapshotStore", "StreakEngine", "Journal", "Importers",
       "Arguments",
     ],
-    "Layouts": ["SnapshotFormat"],
+    "Layouts": ["SnapshotFormat", "JSONText"],
     "streak": ["SnapshotStore", "SnapshotFormat", "Layouts", "Platform", "Arguments", "Glibc"],
     "streakd": ["Producer", "Platform", "Arguments", "Glibc"],
   ]

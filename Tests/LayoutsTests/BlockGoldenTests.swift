@@ -93,7 +93,7 @@ struct BlockGoldenTests {
         👟 Steps              since 2026-10-19
         42 days  best 61      8 days to 50
         ▰▰▰▰▰▰▰▰▰▰▰▰▰▰▱▱▱▱    ❄ 2 freezes
-        8230/10000 steps
+        8230/10000 steps      carry it on
         ⏳ 1770 left, 3h 20m
         ✓ ✓ ✓ ✓ ✓ ✓ ◦
 

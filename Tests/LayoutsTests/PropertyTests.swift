@@ -22,11 +22,11 @@ struct PropertyTests {
   func everything(seed: UInt64) {
     print("seed \(seed)")
     var random = SplitMix(state: seed)
-    for _ in 0..<12 {
+    for _ in 0..<24 {
       let subject = anySubject(&random)
       let allowed = numbers(subject)
       for width in 1...80 {
-        let family = Family.allCases[width % 3]
+        let family = Family.allCases[Int.random(in: 0..<Family.allCases.count, using: &random)]
         let isASCII = Bool.random(using: &random)
         let emoji = EmojiWidth.allCases[Int.random(in: 0...1, using: &random)]
         let layout = Layout(family, width: width, isASCII: isASCII, emoji: emoji)
@@ -41,7 +41,7 @@ struct PropertyTests {
       return
     }
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    #expect(!lines.isEmpty && lines.count <= layout.family.rows && bytes.last == 0x0A)
+    #expect(!lines.isEmpty && lines.count <= layout.family.rows ?? 11 && bytes.last == 0x0A)
     #expect(lines.allSatisfy { CellWidth.of(String($0), layout.emoji) <= width }, "\(shown)")
     #expect(lines.allSatisfy { $0.last != " " })
     #expect(bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A } && !bytes.contains(0x7F))
@@ -69,6 +69,7 @@ struct PropertyTests {
       let (distance, _) = streak.milestone.next.subtractingReportingOverflow(streak.current)
       allowed.formUnion(amounts + [streak.current, streak.best, streak.milestone.next, distance].map(String.init))
       allowed.formUnion((streak.since ?? "").split(separator: "-").map(String.init))
+      allowed.formUnion((streak.knownThrough ?? "").split(separator: "-").map(String.init))
       allowed.formUnion((streak.lastMet ?? "").split(separator: "-").map(String.init))
       let (left, overflow) = streak.deadline.subtractingReportingOverflow(subject.now)
       if !overflow { allowed.insert("\(left / 86400)") }
@@ -90,7 +91,7 @@ struct PropertyTests {
   }
 
   private func anyStreak(_ random: inout SplitMix) -> Streak {
-    let cadences = ["daily", "weekly", "every:3d", "every:36h", "monthly", "every:"]
+    let cadences = ["daily", "weekly", "every:3d", "every:1d", "every:36h", "monthly", "every:"]
     var streak = streak(
       anyText(&random), symbol: anyText(&random, 2), activity: "activity",
       Streak.State.allCases.randomElement(using: &random) ?? .done,
@@ -98,6 +99,8 @@ struct PropertyTests {
       unit: Bool.random(using: &random) ? anyText(&random, 6) : nil, value: anyDecimal(&random),
       current: anyCount(&random), best: anyCount(&random), week: anyText(&random, 9),
       left: Int64.random(in: Bool.random(using: &random) ? .min ... .max : -10...1_000_000, using: &random))
+    streak.isLimit = Bool.random(using: &random)
+    streak.knownThrough = Bool.random(using: &random) ? "2026-11-29" : nil
     streak.milestone = Streak.Milestone(reached: 7, next: anyCount(&random), today: Bool.random(using: &random))
     return streak
   }

@@ -26,13 +26,14 @@ func reading(_ state: Streak.State = .pending, title: String = "Read 30 min", sy
 func streak(
   _ title: String, symbol: String, activity: String, _ state: Streak.State, cadence: String = "daily",
   threshold: Decimal, unit: String?, value: Decimal, current: Int, best: Int, week: String = "111111.",
-  left: Int64 = 12_000, tint: String = "orange"
+  left: Int64 = 12_000, tint: String = "orange", knownThrough: String? = nil, isLimit: Bool = false
 ) -> Streak {
   Streak(
     id: activity + "." + cadence, activity: activity, title: title, symbol: symbol, tint: tint, cadence: cadence,
     threshold: threshold, tier: 0, unit: unit, value: value, current: current, best: best, state: state,
     since: current > 0 ? "2026-10-19" : nil, lastMet: "2026-11-29", deadline: noon &+ left, freezes: 2,
-    milestone: Streak.Milestone(reached: 30, next: 50, today: false), week: week, isPrivate: false)
+    milestone: Streak.Milestone(reached: 30, next: 50, today: false), week: week, isPrivate: false,
+    knownThrough: knownThrough, isLimit: isLimit)
 }
 
 /// Three badges: a check-in done, a week open, an amount at risk.

@@ -1,6 +1,7 @@
 import Glibc
 import Platform
 import Producer
+import SnapshotFormat
 import SnapshotStore
 import Testing
 
@@ -55,6 +56,11 @@ final class Home {
   }
 
   var export: String { self("export").output }
+
+  /// A streak as it is published for what the clock says.
+  func published(_ id: String) throws -> Streak {
+    try #require(try StoreReader(path: path + "/snapshot").streak(id, at: Timestamp.parse(now))).document.streak
+  }
 
   /// The revision that is published.
   var revision: Int64 {

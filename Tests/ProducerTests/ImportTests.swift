@@ -79,8 +79,18 @@ struct ImportTests {
     let file = try home.write("a.jsonl", Self.days.dropLast().joined(separator: "\n"))
     #expect(home.line("import jsonl \(file) --source phone") == "steps: 10 days, 0 of 7500 today (10 taken)")
     home.now = "2026-12-03T12:00:00+01:00"
-    #expect(home.line("list").contains("10 days, not known since the last import"))
+    #expect(home.line("list").contains("10 days, not known since the last import (2026-11-30)"))
     #expect(home.line("log steps 9000").hasPrefix("steps: 11 days, done today"))
+  }
+
+  @Test("The store says through which day imports speak, and which amounts are limits")
+  func published() throws {
+    let home = try Home()
+    home("import jsonl \(try home.write("a.jsonl", Self.days.joined(separator: "\n"))) --source phone")
+    home("add coffee --at-most 2")
+    let (steps, coffee) = (try home.published("steps.daily"), try home.published("coffee.daily"))
+    #expect(steps.knownThrough == "2026-11-30" && !steps.isLimit)
+    #expect(coffee.knownThrough == nil && coffee.isLimit && coffee.threshold.description == "2")
   }
 
   @Test("Blank lines are nothing, and a line that is no object at all has its place told once")

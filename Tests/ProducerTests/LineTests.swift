@@ -1,5 +1,7 @@
 import Testing
 
+@testable import Producer
+
 @Suite("What a verb says when it is done")
 struct LineTests {
   @Test("A habit is added, logged twice for once, taken back, renamed and removed with its records")
@@ -31,12 +33,24 @@ struct LineTests {
   func cadences() throws {
     let home = try Home()
     #expect(home.line("add coffee --at-most 2") == "coffee: no run yet; 0 of at most 2 today")
-    #expect(home.line("log coffee 3") == "coffee: no run yet; 3 of at most 2 today")
-    #expect(home.line("log coffee 2") == "coffee: 1 day, done today")
+    #expect(home.line("log coffee 3") == "coffee: no run yet; over the limit, 3 of at most 2 today")
+    #expect(home.line("log coffee 2") == "coffee: 1 day, 2 of at most 2 today")
     #expect(home.line("add gym --times 3") == "gym: no run yet; 0 of 3 this week")
     #expect(home.line("log gym") == "gym: no run yet; 1 of 3 this week")
     #expect(home.line("add plants --cadence every:3d") == "plants: no run yet; not done in these 3 days yet")
     #expect(home.line("log plants") == "plants: 1 × 3 days, done in these 3 days")
+  }
+
+  @Test("A milestone is said on its day, with nouns after their counts")
+  func milestones() throws {
+    let home = try Home()
+    home("add read")
+    for day in 24...29 { home("log read --day 2026-11-\(day)") }
+    #expect(home.line("log read") == "read: 7 days, done today. 7 reached!")
+    home.now = "2026-12-01T12:00:00+01:00"
+    #expect(home.line("log read") == "read: 8 days, done today")
+    #expect((0...2).map { StatusPhrases.counted($0, .pass) } == ["0 passes", "1 pass", "2 passes"])
+    #expect((0...2).map { StatusPhrases.counted($0, .week) } == ["0 weeks", "1 week", "2 weeks"])
   }
 
   @Test("Days are skipped and put back, for one activity or for all, to come or past")

@@ -55,6 +55,23 @@ import Testing
     #expect(try Glance(decoding: last.span) == Sample.glance)
   }
 
+  @Test("A document of before a field was added is read, and an added field between later ones")
+  func additions() throws {
+    var old = Sample.entry
+    (old.streak.knownThrough, old.streak.isLimit) = (nil, false)
+    let added = #","knownThrough":"2026-11-29","limit":false"#
+    #expect(try StreakEntry(decoding: edited(Golden.entry, added, "").span) == old)
+    #expect(try StreakEntry(decoding: edited(Golden.entry, added, #","new":[{}]"#).span) == old)
+    let later = edited(Golden.entry, added, #","a":1,"knownThrough":"2026-11-29","b":{},"limit":false,"c":null"#)
+    #expect(try StreakEntry(decoding: later.span) == Sample.entry)
+    let bare = Golden.glance.replacing(#","knownThrough":null,"limit":true"#, with: "").replacing(added, with: "")
+    var glance = Sample.glance
+    glance.hero?.knownThrough = nil
+    glance.badges[0].isLimit = false
+    #expect(try Glance(decoding: edited(bare, "{", "{").span) == glance)
+    #expect(try Glance(decoding: edited(bare, "{", "{").span, badges: .first(1)) == glance)
+  }
+
   @Test("The hero alone, or the first badges alone, can be had without the rest")
   func someBadges() throws {
     var glance = Sample.glance

@@ -15,11 +15,12 @@ enum Golden {
     "symbol":"👟","tint":"orange","cadence":"daily","threshold":10000,"tier":3,"unit":"steps",\#
     "value":8230,"current":42,"best":61,"state":"pending","since":"2026-10-19","lastMet":"2026-11-29",\#
     "deadline":1796079600,"freezes":2,"milestone":{"reached":30,"next":50,"today":false},\#
-    "week":"111111.","private":false},"badges":[{"id":"read.daily","activity":"read",\#
+    "week":"111111.","private":false,"knownThrough":"2026-11-29","limit":false},\#
+    "badges":[{"id":"read.daily","activity":"read",\#
     "title":"Read \"30\" min","symbol":"","tint":"plain","cadence":"daily","threshold":1,"tier":0,\#
     "unit":null,"value":0.5,"current":0,"best":0,"state":"none","since":null,"lastMet":null,\#
     "deadline":1796079600,"freezes":0,"milestone":{"reached":0,"next":7,"today":false},"week":"------?",\#
-    "private":true}],"crc":"1be6ce93"}
+    "private":true,"knownThrough":null,"limit":true}],"crc":"55e3db0f"}
     """#
 
   static let lastGlance = #"""
@@ -32,7 +33,7 @@ enum Golden {
     "tint":"orange","cadence":"daily","threshold":10000,"tier":3,"unit":"steps","value":8230,\#
     "current":42,"best":61,"state":"pending","since":"2026-10-19","lastMet":"2026-11-29",\#
     "deadline":1796079600,"freezes":2,"milestone":{"reached":30,"next":50,"today":false},\#
-    "week":"111111.","private":false,"crc":"c27ea7bc"}
+    "week":"111111.","private":false,"knownThrough":"2026-11-29","limit":false,"crc":"cc3b7db9"}
     """#
 }
 
@@ -56,11 +57,13 @@ enum Sample {
     id: "steps.daily", activity: "steps", title: "Steps", symbol: "👟", tint: "orange", cadence: "daily",
     threshold: Decimal(10000), tier: 3, unit: "steps", value: Decimal(8230), current: 42, best: 61, state: .pending,
     since: "2026-10-19", lastMet: "2026-11-29", deadline: 1_796_079_600, freezes: 2,
-    milestone: .init(reached: 30, next: 50, today: false), week: "111111.", isPrivate: false)
+    milestone: .init(reached: 30, next: 50, today: false), week: "111111.", isPrivate: false,
+    knownThrough: "2026-11-29",
+    isLimit: false)
 
   static let read = Streak(
     id: "read.daily", activity: "read", title: "Read \"30\" min", symbol: "", tint: "plain", cadence: "daily",
     threshold: Decimal(1), tier: 0, unit: nil, value: Decimal(coefficient: 5, scale: 1), current: 0, best: 0,
     state: .none, since: nil, lastMet: nil, deadline: 1_796_079_600, freezes: 0,
-    milestone: .init(reached: 0, next: 7, today: false), week: "------?", isPrivate: true)
+    milestone: .init(reached: 0, next: 7, today: false), week: "------?", isPrivate: true, isLimit: true)
 }

@@ -30,7 +30,8 @@ struct RandomDocuments {
       tier: count(), unit: flip() ? nil : text(), value: decimal(), current: count(), best: count(),
       state: Streak.State.allCases.pick(&generator), since: flip() ? nil : text(), lastMet: flip() ? nil : text(),
       deadline: instant(), freezes: count(), milestone: .init(reached: count(), next: count(), today: flip()),
-      week: String((0..<7).map { _ in Array("01f.?-").pick(&generator) }), isPrivate: flip())
+      week: String((0..<7).map { _ in Array("01f.?-").pick(&generator) }), isPrivate: flip(),
+      knownThrough: flip() ? nil : text(), isLimit: flip())
   }
 
   private mutating func flip() -> Bool {

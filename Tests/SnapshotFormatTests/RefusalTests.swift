@@ -56,6 +56,7 @@ import Testing
       (#""week":"111111.""#, #""week":"111111x""#), (#""private":false"#, #""private":0"#),
       (#""threshold":10000"#, #""threshold":"10000""#), (#""deadline":1796079600"#, #""deadline":1e40"#),
       (#""milestone":{"#, #""milestone":[{"#), (#""title":"Steps""#, #""title":null"#),
+      (#""limit":false"#, #""limit":0"#), (#""knownThrough":"2026-11-29""#, #""knownThrough":20261129"#),
     ])
   func wrongValues(old: String, new: String) {
     let found = fault(.streak, edited(Golden.entry, old, new))

@@ -9,7 +9,9 @@ import Testing
   static let schemaOnly: Set<String> = [
     "glance-day-with-time", "glance-nine-badges", "glance-relevance-above-one", "header-day-start-after-six",
     "header-revision-zero", "header-week-start-unknown", "streak-cadence-without-number", "streak-empty-title",
-    "streak-id-with-capital", "streak-since-is-no-day", "streak-threshold-negative", "streak-tint-with-escape",
+    "streak-id-with-capital", "streak-known-through-with-time",
+    "streak-limit-without-known-through", "streak-since-is-no-day", "streak-threshold-negative",
+    "streak-tint-with-escape",
   ]
 
   @Test("What the contract accepts is read")

@@ -40,7 +40,7 @@ def undescribed(schema, path=""):
 
 SCHEMA_OF = load_schemas()
 VALIDATORS = make_validators(SCHEMA_OF)
-STREAK_FIELDS = SCHEMA_OF["streak"]["$defs"]["streak"]["required"]
+STREAK_FIELDS = list(SCHEMA_OF["streak"]["$defs"]["streak"]["properties"])
 FIELDS = {
     "header": SCHEMA_OF["header"]["required"],
     "glance": SCHEMA_OF["glance"]["required"],

@@ -19,6 +19,7 @@ def streak(**changes):
         "cadence": "daily", "threshold": 10000, "tier": 3, "unit": "steps", "value": 8230, "current": 42, "best": 61,
         "state": "pending", "since": "2026-10-19", "lastMet": "2026-11-29", "deadline": MIDNIGHT, "freezes": 2,
         "milestone": {"reached": 30, "next": 50, "today": False}, "week": "111111.", "private": False,
+        "knownThrough": None, "limit": False,
     }  # fmt: skip
     return {**fields, **changes}
 

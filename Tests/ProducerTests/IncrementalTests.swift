@@ -10,7 +10,7 @@ struct IncrementalTests {
 
   @Test("After any verbs a store is what it would be with everything worked out each time", arguments: 0..<parts)
   func sameBytes(part: Int) throws {
-    for round in 0..<Int(6 * Scale.factor) {
+    for round in 0..<Int(3 * Scale.factor) {
       let seed = UInt64(part * 10_000 + round + 1)
       var verbs = VerbMixer(seed: seed)
       let (home, twin) = (try Home(), try Home())

@@ -47,10 +47,10 @@ struct PageFile {
 
   /// `budget` pages may still be visited: a damaged tree may have a loop.
   ///
-  /// `parts` are of the databases that this tree names, `prefixes` of the keys of this tree itself.
+  /// `parts` are of the databases that this tree names, `prefixes` of the keys of this tree itself, which lie in `range`.
   private func holdsTree(
     _ root: UInt64, _ budget: inout UInt64, ofLists: Bool = false, parts: [DatabasePart] = [],
-    prefixes: [[UInt8]]? = nil
+    prefixes: [[UInt8]]? = nil, range: KeyRange = KeyRange()
   ) -> Bool {
     if root == Self.noPage { return true }
     guard budget > 0, let page = read(root) else { return false }
@@ -62,12 +62,15 @@ struct PageFile {
     let nodes = stride(from: Self.header, to: end - 1, by: 2).map { Int(page.number(at: $0, bytes: 2)) }
     guard nodes.allSatisfy({ $0 >= end && $0 + 8 <= pageSize }) else { return false }
     let isBranch = flags & Self.branch != 0
+    // The lists of free pages have numbers as keys, which are in another order.
+    guard ofLists || page.isInOrder(isBranch ? nodes.dropFirst() : nodes[...], within: range) else { return false }
     for (index, node) in nodes.enumerated() {
       if isBranch, let prefixes, !page.leads(nodes, index, to: prefixes) { continue }
       let isHeld =
         isBranch
         ? holdsTree(
-          page.number(at: node, bytes: 6), &budget, ofLists: ofLists, parts: parts, prefixes: prefixes)
+          page.number(at: node, bytes: 6), &budget, ofLists: ofLists, parts: parts, prefixes: prefixes,
+          range: page.range(of: nodes, index, within: range))
         : holdsValue(page, node, &budget, isList: ofLists, parts: parts)
       guard isHeld else { return false }
     }
@@ -107,20 +110,34 @@ struct PageFile {
   }
 }
 
-/// Of a database only the rows whose keys begin with one of these.
-public struct DatabasePart: Sendable {
-  /// Its name.
-  public var database: String
-  /// What the keys begin with.
-  public var prefixes: [[UInt8]]
-
-  /// Both.
-  public init(_ database: String, prefixes: [[UInt8]]) {
-    (self.database, self.prefixes) = (database, prefixes)
-  }
+/// Keys from one, if any, up to and without another.
+private struct KeyRange {
+  var low: ArraySlice<UInt8>?
+  var high: ArraySlice<UInt8>?
 }
 
 extension [UInt8] {
+  /// Whether keys rise from node to node: a look-up finds nothing where they do not.
+  fileprivate func isInOrder(_ nodes: ArraySlice<Int>, within range: KeyRange) -> Bool {
+    var least = range.low
+    for (index, node) in nodes.enumerated() {
+      guard let key = key(at: node) else { return false }
+      if let least, index == 0 ? key.lexicographicallyPrecedes(least) : !least.lexicographicallyPrecedes(key) {
+        return false
+      }
+      least = key
+    }
+    guard let last = least, let high = range.high else { return true }
+    return nodes.isEmpty || last.lexicographicallyPrecedes(high)
+  }
+
+  /// The keys that lie below a node of a branch.
+  fileprivate func range(of nodes: [Int], _ index: Int, within range: KeyRange) -> KeyRange {
+    KeyRange(
+      low: index > 0 ? key(at: nodes[index]) : range.low,
+      high: index + 1 < nodes.count ? key(at: nodes[index + 1]) : range.high)
+  }
+
   /// Whether the number of numbers that a list begins with leaves it within its bytes.
   fileprivate func isList(at offset: Int, bytes: Int) -> Bool {
     number(at: offset, bytes: 8) < UInt64(bytes / 8)

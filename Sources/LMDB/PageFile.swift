@@ -7,6 +7,7 @@ import CLMDB
 struct PageFile {
   private static let branch: UInt64 = 1
   private static let leaf: UInt64 = 2
+  private static let overflow: UInt64 = 4
   private static let header = 16
   private static let noPage = UInt64.max
 
@@ -57,11 +58,12 @@ struct PageFile {
     budget -= 1
     let flags = page.number(at: 10, bytes: 2)
     let end = Int(page.number(at: 12, bytes: 2))
-    guard flags & (Self.branch | Self.leaf) != 0, end >= Self.header, end <= pageSize else { return false }
+    // Other flags are for pages in memory: LMDB would not write a page with one of them that it has changed.
+    guard flags == Self.branch || flags == Self.leaf, end >= Self.header, end <= pageSize else { return false }
     // Nodes lie behind the list of their offsets.
     let nodes = stride(from: Self.header, to: end - 1, by: 2).map { Int(page.number(at: $0, bytes: 2)) }
     guard nodes.allSatisfy({ $0 >= end && $0 + 8 <= pageSize }) else { return false }
-    let isBranch = flags & Self.branch != 0
+    let isBranch = flags == Self.branch
     // The lists of free pages have numbers as keys, which are in another order.
     guard ofLists || page.isInOrder(isBranch ? nodes.dropFirst() : nodes[...], within: range) else { return false }
     for (index, node) in nodes.enumerated() {
@@ -93,7 +95,7 @@ struct PageFile {
       return data + size <= pageSize && (!isList || page.isList(at: data, bytes: size))
     }
     let start = page.number(at: data, bytes: 8)
-    guard let first = read(start) else { return false }
+    guard let first = read(start), first.number(at: 10, bytes: 2) == Self.overflow else { return false }
     let count = first.number(at: 12, bytes: 4)
     return start + count <= pages && (!isList || first.isList(at: Self.header, bytes: size))
       && Self.header + size <= Int(count) * pageSize

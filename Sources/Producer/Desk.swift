@@ -56,7 +56,7 @@ struct Desk: ~Copyable {
     whole: Bool = false, _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
-    let (result, draft, plan) = try journal.write { (transaction) throws(ProducerError) in
+    let (result, draft, plan, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
@@ -66,9 +66,13 @@ struct Desk: ~Copyable {
       let after = try Present(context, transaction.reading.settingsInForce())
       if after.today < present.today { try transaction.settleWhatIsOver(after) }
       let (draft, plan) = try drafted(&transaction, after, whole: whole)
-      return (result, draft, plan)
+      return (
+        result, draft, plan, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() }
+      )
     }
-    return (result, try publish(draft, plan))
+    let published = try publish(draft, plan)
+    if hasHooks, case .published = published.publication { HookRun.start(context) }
+    return (result, published)
   }
 
   /// What is to be published, compared with the store where that can be read; what is kept for the next time is written.

@@ -37,8 +37,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(name: "CLinux"),
     module("LMDB", ["CLMDB"]),
-    module("Platform"),
+    module("Platform", ["CLinux"]),
     module("JSONText"),
     module("Arguments"),
     module("SnapshotFormat", ["JSONText"]),

@@ -54,7 +54,7 @@ struct Desk: ~Copyable {
     _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
-    let (result, draft) = try journal.write { (transaction) throws(ProducerError) in
+    let (result, draft, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
@@ -66,9 +66,11 @@ struct Desk: ~Copyable {
       let draft = try Draft(try transaction.reading.everything(after), context)
       try draft.settle(&transaction, now: context.now)
       try draft.keepCheckpoints(&transaction)
-      return (result, draft)
+      return (result, draft, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() })
     }
-    return (result, try publish(draft))
+    let published = try publish(draft)
+    if hasHooks, case .published = published.publication { HookRun.start(context) }
+    return (result, published)
   }
 
   private func publish(_ draft: Draft) throws(ProducerError) -> Published {

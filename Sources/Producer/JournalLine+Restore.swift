@@ -63,6 +63,10 @@ extension WriteTransaction {
         try restore(freeze.pass)
         try use(freeze, for: number)
       }
+    case .hook(let command):
+      // It may be known under another number: what is there already runs once.
+      guard try !reading.allHooks().contains(where: { $0.command == command }) else { return }
+      _ = try add(hook: command)
     case .setting, .define, .malformed: return
     }
   }

@@ -9,6 +9,9 @@ struct Report: Equatable {
   var output = ""
   var notes: [String] = []
 
+  /// Nothing to say.
+  init() {}
+
   /// One line of output.
   init(_ line: String, notes: [String] = []) {
     output = line + "\n"

@@ -3,8 +3,9 @@ enum Imports {
   /// What each module may import: the house's own, and of the toolchain's only what is named here.
   static let allowed: [String: Set<String>] = [
     "CLMDB": [],
+    "CLinux": [],
     "LMDB": ["CLMDB", "Synchronization"],
-    "Platform": ["Glibc", "Synchronization"],
+    "Platform": ["CLinux", "Glibc", "Synchronization"],
     "JSONText": [],
     "Arguments": [],
     "SnapshotFormat": ["JSONText"],

@@ -1,6 +1,7 @@
 """A person's home made for one test run: own folders, a journal and its store, and every process that lives in it."""
 
 import datetime
+import functools
 import json
 import os
 import pathlib
@@ -89,6 +90,7 @@ class Home:
         assert done.returncode in (0, 33) and done.stderr == "", (words, done)
         return done.stdout
 
+    @functools.cache
     def snippet(self, name):
         """What `streak init NAME` says to paste."""
         return self.streak("init", name)

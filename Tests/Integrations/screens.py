@@ -63,14 +63,17 @@ class Bars:
         self.screen = screen
 
     def rows(self):
+        """Both bars, each as high as it is."""
         image = self.screen.image()
-        return image.crop((0, 0, WIDTH, BAR)), image.crop((0, HEIGHT - BAR, WIDTH, HEIGHT))
+        column = [image.getpixel((WIDTH // 2, row)) == BACKGROUND for row in range(HEIGHT)]
+        height = min(column.index(False) if False in column else HEIGHT, BAR)
+        return image.crop((0, 0, WIDTH, height)), image.crop((0, HEIGHT - height, WIDTH, HEIGHT))
 
     def same(self):
         """Whether the two show the same: where one is touched, the other is too, give or take what a kerning less at the
         border of two colours moves."""
         shown, expected = map(touched, self.rows())
-        if not expected.getbbox():
+        if not expected.getbbox() or shown.size != expected.size:
             return False
         apart = [PIL.ImageChops.subtract(one, wide(other)) for one, other in ((shown, expected), (expected, shown))]
         return not any(image.getbbox() for image in apart)

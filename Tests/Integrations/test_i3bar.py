@@ -73,7 +73,7 @@ def test_block_is_shown_in_its_colour(bar):
     bar.shows()
     shown, expected = bar.rows()
     assert count(shown, ORANGE) > 50 and count(shown, "#ffffff") < 20
-    assert count(expected, "#ffffff") > 50
+    assert count(expected, "#ffffff") > 20
 
 
 def test_a_change_is_shown_at_once(bar):

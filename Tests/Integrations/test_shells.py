@@ -30,12 +30,13 @@ SETTINGS = {
 class Shell:
     """An interactive shell with the settings that `streak init` prints."""
 
-    def __init__(self, name, home):
+    def __init__(self, name, home, prompt=None, **size):
         need(name, "tmux")
         self.name, self.home = name, home
         for file, text in SETTINGS[name].items():
-            home.write(file, text.replace("{snippet}", home.snippet(name)))
-        self.terminal = Terminal(home, name)
+            own = re.sub(r"\[[^]]*\]> ", prompt, text) if prompt else text
+            home.write(file, own.replace("{snippet}", home.snippet(name)))
+        self.terminal = Terminal(home, name, **size)
 
     def streak(self):
         return self.home.streak("inline", "--style", "plain").rstrip("\n")

@@ -49,7 +49,8 @@ extension Snippets {
     # tmux before 3.4 gives emoji such as a red heart one cell: add --emoji-width 1 there.
     set -g status-interval 15
     set -g status-right-length 60
-    set -g status-right '#(streak inline --style tmux)  %H:%M'
+    # tmux's own bar is green, and so is a day that is done: the streak stands on the terminal's background.
+    set -g status-right '#[fg=terminal,bg=terminal]#[push-default]#(streak inline --style tmux)#[pop-default]#[default]  %H:%M'
 
     """#
 

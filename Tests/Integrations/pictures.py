@@ -47,7 +47,7 @@ def shell(home, name):
     shell = Shell(name, home, prompt="~/code > ", columns=56, rows=8)
     terminal = shell.terminal
     home.streakd("undo", "read")
-    for command in ("clear", "streak log read", "git status --short"):
+    for command in ("clear", "streak log read"):
         before = terminal.screen()
         terminal.type(command)
         terminal.press("Enter")

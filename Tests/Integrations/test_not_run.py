@@ -40,7 +40,7 @@ def test_swiftbar_and_xbar_run_their_plugin(short, title):
     plugin.chmod(0o755)
     short.retitle(title)
     shown = consumers.swiftbar(run(short, str(plugin)))
-    assert shown.replace("\u2060", "") == plain(short).replace("|", "│")
+    assert shown.replace("\u2060", "") == consumers.look_alike("swiftbar", plain(short))
 
 
 def test_cron_writes_a_whole_file_for_node_exporter(short, title):

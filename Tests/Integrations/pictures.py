@@ -5,8 +5,9 @@ import pathlib
 import re
 import sys
 
+import PIL.Image
 from home import Home, wait_for
-from screens import WIDTH, touched
+from screens import BACKGROUND, touched
 from test_i3bar import I3bar
 from test_polybar import Polybar
 from test_shells import Shell
@@ -72,7 +73,9 @@ def picture(bar, home):
     bar.shows()
     shown = bar.rows()[0]
     left, _, right, _ = touched(shown).getbbox()
-    return shown.crop((max(0, left - 12), 0, min(WIDTH, right + 12), shown.height))
+    around = PIL.Image.new("RGB", (right - left + 24, shown.height + 4), BACKGROUND)
+    around.paste(shown.crop((left, 0, right, shown.height)), (12, 2))
+    return around
 
 
 def svg(rows, columns):

@@ -65,7 +65,8 @@ let package = Package(
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
     tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform", "CSQLite"]),
     tests(
-      "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
+      "Producer",
+      ["Producer", "Journal", "LMDB", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
       isLong: true),
     tests("House", []),
     tests("Programs", ["SnapshotFormat", "JSONText"]),

@@ -70,19 +70,51 @@ known_package() { [ -n "$(apt-cache policy "$1" 2>/dev/null)" ]; }
 need_packages() {
   local missing
   mapfile -t missing < <(missing_packages)
-  if [ ${#missing[@]} -eq 0 ]; then
+  install_packages "${missing[@]}"
+}
+
+# The programs of which a picture is taken and the fonts on it: what only the tests of prompts and bars need.
+consumers='tmux=tmux zsh=zsh fish=fish i3blocks=i3blocks polybar=polybar Xvfb=xvfb import=imagemagick i3=i3-wm
+  i3bar=i3-wm waybar=waybar sway=sway swaybar=sway grim=grim fc-list=fontconfig'
+
+# Leaves the names of programs that this system has no package of in STREAKLINE_WITHOUT: tests of them say so.
+need_consumers() {
+  local pair absent=() missing=() without=()
+  for pair in $consumers; do have "${pair%=*}" || absent+=("$pair"); done
+  have_font 'DejaVu Sans' || missing+=(fonts-dejavu-core)
+  have_font 'Noto Color Emoji' || missing+=(fonts-noto-color-emoji)
+  # What packages there are is known only from a list that is there.
+  [ ${#absent[@]} -eq 0 ] || ! have apt-get || as_root "${absent[*]#*=}" apt-get update -q
+  for pair in "${absent[@]}"; do
+    if known_package "${pair#*=}"; then missing+=("${pair#*=}"); else without+=("${pair%=*}"); fi
+  done
+  export STREAKLINE_WITHOUT="${without[*]}"
+  install_packages "${missing[@]}"
+}
+
+have_font() { [ -n "$(fc-list "$1" 2>/dev/null)" ]; }
+
+install_packages() {
+  if [ $# -eq 0 ]; then
     say "Debian packages: nothing is missing"
     return
   fi
-  have apt-get || die "needs what Debian calls ${missing[*]}; install that and come back."
-  local as_root=()
-  if [ "$(id -u)" -ne 0 ]; then
-    have sudo || die "needs root once, for: apt-get install ${missing[*]}"
-    as_root=(sudo)
+  have apt-get || die "needs what Debian calls $*; install that and come back."
+  say "Installing the Debian packages that are missing: $*"
+  as_root "$*" apt-get update -q
+  as_root "$*" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+}
+
+# as_root PACKAGES COMMAND…: the packages are what root is needed for.
+as_root() {
+  local packages=$1
+  shift
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  else
+    have sudo || die "needs root once, for: apt-get install $packages"
+    sudo "$@"
   fi
-  say "Installing the Debian packages that are missing: ${missing[*]}"
-  "${as_root[@]}" apt-get update -q
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "${missing[@]}"
 }
 
 # --------------------------------------------------------------------------------------------------------- Python
@@ -90,7 +122,7 @@ need_packages() {
 # The tests' virtual environment; kept until the requirements change.
 need_python() {
   local wanted="$root/Tools/requirements.txt" installed="$venv/requirements.txt"
-  if cmp -s "$wanted" "$installed" && "$venv/bin/python" -c 'import jsonschema, lmdb' 2>/dev/null; then
+  if cmp -s "$wanted" "$installed" && "$venv/bin/python" -c 'import jsonschema, lmdb, PIL, pytest, wcwidth' 2>/dev/null; then
     say "Python packages: already in ${venv#"$root"/}"
     return
   fi

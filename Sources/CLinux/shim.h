@@ -48,11 +48,13 @@ static inline int streakline_is_ignored(int number) {
 
 static inline int streakline_notifier(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
 
-// Anything that becomes of the entries of a folder, and of the folder itself.
+// Anything that becomes of the entries of a folder, and of the folder itself. A writer that closes a store counts: LMDB
+// tells readers of a commit only after the last write of it, so that a look on the write itself may come too early.
 static inline int streakline_notify_entries(int notifier, const char *folder) {
   return inotify_add_watch(
       notifier, folder,
-      IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_ADD);
+      IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR |
+          IN_MASK_ADD);
 }
 
 // Only that the thing of that name, a link not followed, goes away.

@@ -48,13 +48,35 @@ public struct JSONWriter: Sendable {
 
   /// Writes a whole number.
   public mutating func integer(_ value: some BinaryInteger) {
-    decimal(Decimal(coefficient: Int128(value)))
+    // Most are small: sums of 128 bits are slow, and conversions by way of them slower.
+    guard let small = Int(exactly: value), small >= 0 else { return decimal(Decimal(coefficient: Int128(value))) }
+    separate()
+    let start = bytes.count
+    var rest = UInt(small)
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   /// Writes an exact number.
   public mutating func decimal(_ value: Decimal) {
     separate()
     value.append(to: &bytes)
+  }
+
+  /// Writes keys and values that were written before, between other ones of an object.
+  public mutating func fields(_ written: [UInt8]) {
+    separate()
+    bytes += written
+  }
+
+  /// Writes an object of keys and values that were written before.
+  public mutating func object(_ written: [UInt8]) {
+    beginObject()
+    bytes += written
+    endObject()
   }
 
   /// Writes `true` or `false`.

@@ -17,8 +17,23 @@ extension ReadTransaction {
   /// With the zone's name and the current day, what checkpoints stand for is left out: enough for a timeline, too little
   /// to explain a run. A checkpoint from a clock that was ahead lies after the day and is not used.
   public func contents(at moment: (zone: String, today: Day)? = nil) throws(JournalError) -> Contents {
-    let settings = try settings()
-    let definitions = try definitions()
+    try contents(of: definitions(), settings(), at: moment)
+  }
+
+  /// The same of some activities only, in rising order of id.
+  public func contents(
+    of ids: Set<String>, _ settings: Settings, at moment: (zone: String, today: Day)
+  ) throws(JournalError) -> Contents {
+    var definitions: [Definition] = []
+    for id in ids.sorted() {
+      if let definition = try definition(id) { definitions.append(definition) }
+    }
+    return try contents(of: definitions, settings, at: moment)
+  }
+
+  private func contents(
+    of definitions: [Definition], _ settings: Settings, at moment: (zone: String, today: Day)?
+  ) throws(JournalError) -> Contents {
     var tracked: [Tracked] = []
     for definition in definitions { tracked.append(try self.tracked(definition, settings, moment)) }
     let passes = try passes().map(\.pass)

@@ -65,6 +65,10 @@ enum Table: String {
   case settled
   /// Activity number → what its closed units have come to; only a saving of work, and void when what it is of changes.
   case checkpoints
+  /// Activity number → the outlines of its streaks as they were published; 0 → what all of them stand on.
+  case outlines
+  /// The same of activities that were changed since.
+  case changed
   /// Pass number → pass document, while it is held.
   case passes
   /// Activity number, day → pass document with the covered threshold, once it is used.
@@ -147,6 +151,7 @@ extension WriteTransaction {
   }
 
   mutating func put(_ key: [UInt8], _ value: [UInt8], in table: Table) throws(JournalError) {
+    try voidOutlook(table, key, value)
     let database = try self.table(table)
     do { try put(key, value, in: database) } catch { throw .storage(error) }
   }
@@ -154,6 +159,7 @@ extension WriteTransaction {
   /// Whether there was such an entry.
   @discardableResult
   mutating func remove(_ key: [UInt8], from table: Table) throws(JournalError) -> Bool {
+    try voidOutlook(table, key, nil)
     let database = try self.table(table)
     do { return try delete(key.span, in: database) } catch { throw .storage(error) }
   }

@@ -88,6 +88,7 @@ extension WriteTransaction {
   /// Takes everything of an activity out of a table; how many rows.
   @discardableResult
   mutating func removeAll(of number: UInt32, from table: Table) throws(JournalError) -> Int {
+    try voidOutlook(table, Key.number(number), nil)
     let database = try self.table(table)
     do throws(LMDBError) {
       return try deleteRows(in: database, from: Key.number(number), before: Key.after(number))

@@ -37,9 +37,10 @@ public struct Environment: ~Copyable {
 
   /// Looks at every page that is in use, without the map; throws `.damaged` where one is not what LMDB writes.
   ///
-  /// For an error that damage and something else may both explain. Waits for other writers.
-  public func verifyPages() throws(LMDBError) {
-    try handle.verifyPages()
+  /// For an error that damage and something else may both explain. Waits for other writers. Of databases that have a part
+  /// given, only the pages are looked at that a change of those rows may touch.
+  public func verifyPages(of parts: [DatabasePart] = []) throws(LMDBError) {
+    try handle.verifyPages(of: parts)
   }
 
   /// Gives the environment up without closing it: for a program that is about to exit.

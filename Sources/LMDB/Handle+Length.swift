@@ -32,11 +32,12 @@ extension Handle {
   /// Throws `.damaged` where a page that is in use is not what LMDB writes: a look at every one of them.
   ///
   /// Under the write lock, since a writer of another process may reuse pages meanwhile.
-  func verifyPages() throws(LMDBError) {
+  func verifyPages(of parts: [DatabasePart] = []) throws(LMDBError) {
     let lock = try unsafe begin(flags: 0)
     defer { unsafe mdb_txn_abort(lock) }
     let data = try unsafe descriptor(of: pointer, path)
-    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size), pages.holdsEverything()
+    guard let pages = PageFile(data, pageSize: Int(pageSize), size: try lengths().size),
+      pages.holdsEverything(of: parts)
     else { throw LMDBError(MDB_CORRUPTED, "mdb_env_info", path: path, text: "there is noise in its pages") }
   }
 

@@ -27,14 +27,16 @@ struct PageFile {
   }
 
   /// Whether every page that the newest commit refers to lies within the file, and holds what it should.
-  func holdsEverything() -> Bool {
+  ///
+  /// With parts, of each database that they name only the pages on the way to keys that begin so, and those beside them.
+  func holdsEverything(of parts: [DatabasePart] = []) -> Bool {
     guard let newest = newestHeader() else { return false }
     guard holdsFreeList(), let free = freePages(newest) else { return false }
     var used = self
     used.free = free
     // The root of the unnamed database, whose entries are the named ones.
     var budget = pages
-    return used.holdsTree(newest.number(at: 128, bytes: 8), &budget)
+    return used.holdsTree(newest.number(at: 128, bytes: 8), &budget, parts: parts)
   }
 
   /// The same for the pages of the free list alone, whose lists are also no longer than what they lie in.
@@ -50,7 +52,12 @@ struct PageFile {
   }
 
   /// `budget` pages may still be visited: a damaged tree may have a loop.
-  private func holdsTree(_ root: UInt64, _ budget: inout UInt64, ofLists: Bool = false) -> Bool {
+  ///
+  /// `parts` are of the databases that this tree names, `prefixes` of the keys of this tree itself, which lie in `range`.
+  private func holdsTree(
+    _ root: UInt64, _ budget: inout UInt64, ofLists: Bool = false, parts: [DatabasePart] = [],
+    prefixes: [[UInt8]]? = nil, range: KeyRange = KeyRange()
+  ) -> Bool {
     if root == Self.noPage { return true }
     guard budget > 0, let page = read(root) else { return false }
     budget -= 1
@@ -59,25 +66,36 @@ struct PageFile {
     // Any other flag is one that LMDB keeps in memory alone: it would believe the page written, or loose.
     guard flags == Self.branch || flags == Self.leaf, end >= Self.header, end <= pageSize else { return false }
     // Nodes lie behind the list of their offsets.
-    for offset in stride(from: Self.header, to: end - 1, by: 2) {
-      let node = Int(page.number(at: offset, bytes: 2))
-      guard node >= end, node + 8 <= pageSize else { return false }
+    let nodes = stride(from: Self.header, to: end - 1, by: 2).map { Int(page.number(at: $0, bytes: 2)) }
+    guard nodes.allSatisfy({ $0 >= end && $0 + 8 <= pageSize }) else { return false }
+    let isBranch = flags == Self.branch
+    // The lists of free pages have numbers as keys, which are in another order.
+    guard ofLists || page.isInOrder(isBranch ? nodes.dropFirst() : nodes[...], within: range) else { return false }
+    for (index, node) in nodes.enumerated() {
+      if isBranch, let prefixes, !page.leads(nodes, index, to: prefixes) { continue }
       let isHeld =
-        flags & Self.branch != 0
-        ? holdsTree(page.number(at: node, bytes: 6), &budget, ofLists: ofLists)
-        : holdsValue(page, node, &budget, isList: ofLists)
+        isBranch
+        ? holdsTree(
+          page.number(at: node, bytes: 6), &budget, ofLists: ofLists, parts: parts, prefixes: prefixes,
+          range: page.range(of: nodes, index, within: range))
+        : holdsValue(page, node, &budget, isList: ofLists, parts: parts)
       guard isHeld else { return false }
     }
     return true
   }
 
   /// A value lies in its leaf, in a run of pages of its own, or is a named database's record.
-  private func holdsValue(_ page: [UInt8], _ node: Int, _ budget: inout UInt64, isList: Bool) -> Bool {
+  private func holdsValue(
+    _ page: [UInt8], _ node: Int, _ budget: inout UInt64, isList: Bool, parts: [DatabasePart]
+  ) -> Bool {
     let (isLarge, isDatabase) = (UInt64(1), UInt64(2))
     let flags = page.number(at: node + 4, bytes: 2)
     guard flags <= isDatabase else { return false }
     let data = node + 8 + Int(page.number(at: node + 6, bytes: 2))
-    if flags & isDatabase != 0 { return holdsTree(page.number(at: data + 40, bytes: 8), &budget) }
+    if flags & isDatabase != 0 {
+      let part = parts.first { page.key(at: node)?.elementsEqual($0.database.utf8) ?? false }
+      return holdsTree(page.number(at: data + 40, bytes: 8), &budget, prefixes: part?.prefixes)
+    }
     let size = Int(page.number(at: node, bytes: 4))
     guard flags & isLarge != 0 else {
       return data + size <= pageSize && (!isList || page.isList(at: data, bytes: size))
@@ -113,10 +131,55 @@ struct PageFile {
   }
 }
 
+/// Keys from one, if any, up to and without another.
+private struct KeyRange {
+  var low: ArraySlice<UInt8>?
+  var high: ArraySlice<UInt8>?
+}
+
 extension [UInt8] {
+  /// Whether keys rise from node to node: a look-up finds nothing where they do not.
+  fileprivate func isInOrder(_ nodes: ArraySlice<Int>, within range: KeyRange) -> Bool {
+    var least = range.low
+    for (index, node) in nodes.enumerated() {
+      guard let key = key(at: node) else { return false }
+      if let least, index == 0 ? key.lexicographicallyPrecedes(least) : !least.lexicographicallyPrecedes(key) {
+        return false
+      }
+      least = key
+    }
+    guard let last = least, let high = range.high else { return true }
+    return nodes.isEmpty || last.lexicographicallyPrecedes(high)
+  }
+
+  /// The keys that lie below a node of a branch.
+  fileprivate func range(of nodes: [Int], _ index: Int, within range: KeyRange) -> KeyRange {
+    KeyRange(
+      low: index > 0 ? key(at: nodes[index]) : range.low,
+      high: index + 1 < nodes.count ? key(at: nodes[index + 1]) : range.high)
+  }
+
   /// Whether the number of numbers that a list begins with leaves it within its bytes.
   fileprivate func isList(at offset: Int, bytes: Int) -> Bool {
     number(at: offset, bytes: 8) < UInt64(bytes / 8)
+  }
+
+  /// The key of a node; nil where it does not lie in the page.
+  fileprivate func key(at node: Int) -> ArraySlice<UInt8>? {
+    let end = node + 8 + Int(number(at: node + 6, bytes: 2))
+    return end <= count ? self[node + 8..<end] : nil
+  }
+
+  /// Whether keys that begin with one of the prefixes may lie below a node of a branch, or below one beside it, which a
+  /// change of rows may merge with it.
+  fileprivate func leads(_ nodes: [Int], _ index: Int, to prefixes: [[UInt8]]) -> Bool {
+    // The first node of a branch has no key: it holds whatever comes before the second's.
+    let first = index > 1 ? key(at: nodes[index - 1]) : []
+    let last = index + 2 < nodes.count ? key(at: nodes[index + 2]) : nil
+    return prefixes.contains { prefix in
+      guard let first, first.lexicographicallyPrecedes(prefix) || first.starts(with: prefix) else { return false }
+      return last.map { prefix.lexicographicallyPrecedes($0) } ?? true
+    }
   }
 
   /// A little-endian number; all ones where the array ends first, which no page number, size or offset can be.

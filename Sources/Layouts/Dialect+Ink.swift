@@ -37,9 +37,10 @@ extension Dialect {
     return "fg=" + color.tmux + (weight.isEmpty ? "" : "," + weight)
   }
 
+  /// In single quotation marks, since all of it goes into a string of JSON.
   private static func pango(_ ink: Ink) -> String {
-    (ink.color.map { " foreground=\"" + $0.hex + "\"" } ?? "")
-      + (ink.isBold ? " weight=\"bold\"" : ink.isDim ? " alpha=\"60%\"" : "")
+    (ink.color.map { " foreground='" + $0.hex + "'" } ?? "")
+      + (ink.isBold ? " weight='bold'" : ink.isDim ? " alpha='60%'" : "")
   }
 }
 

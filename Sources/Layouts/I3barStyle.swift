@@ -34,6 +34,8 @@ enum I3Block {
 
   /// Markup only where it is asked for: elsewhere its signs would be shown.
   static func text(_ line: Line, _ page: Page) -> String {
-    (page.layout.isMarkup ? Dialect.pango : .plain).text(line, page.palette)
+    let text = (page.layout.isMarkup ? Dialect.pango : .plain).text(line, page.palette)
+    guard page.layout.style == .i3blocksJSON else { return text }
+    return I3blocksStyle.unquoted(text, isASCII: page.layout.isASCII)
   }
 }

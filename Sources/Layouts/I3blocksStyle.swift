@@ -19,4 +19,18 @@ enum I3blocksStyle {
     I3Block.write(page, &json)
     return json.bytes + [0x0A]
   }
+
+  /// i3blocks before 1.5 ends a string at any quotation mark, escaped or not, and shows a backslash as it is written:
+  /// look-alikes stand in for both.
+  static func unquoted(_ text: String, isASCII: Bool) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out += isASCII ? "'" : "\u{201D}"
+      case "\\": out += isASCII ? "/" : "\u{29F5}"
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
 }

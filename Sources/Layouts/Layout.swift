@@ -55,7 +55,7 @@ public struct Layout: Equatable, Sendable {
 
   /// The exit status by which the consumer learns how urgent it is; 0 for most.
   public func status(_ subject: Subject) -> Int32 {
-    style == .i3blocks && !isStream && page(subject).isUrgent ? 33 : 0
+    (style == .i3blocks || style == .i3blocksJSON) && !isStream && page(subject).isUrgent ? 33 : 0
   }
 
   private func page(_ subject: Subject) -> Page {

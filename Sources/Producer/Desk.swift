@@ -50,11 +50,13 @@ struct Desk: ~Copyable {
   }
 
   /// Applies a change and publishes; whatever the change throws leaves everything as it was.
+  ///
+  /// Only what the change touches is worked out and compared with the store, unless all is asked for.
   func change<Result>(
-    _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
+    whole: Bool = false, _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
-    let (result, draft, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
+    let (result, draft, plan, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
       let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
       let settings = try transaction.reading.settingsInForce()
       let present = try Present(context, settings, isSkewed: isSkewed)
@@ -63,25 +65,75 @@ struct Desk: ~Copyable {
       // The change may have been one of the settings that say what zone and day it is.
       let after = try Present(context, transaction.reading.settingsInForce())
       if after.today < present.today { try transaction.settleWhatIsOver(after) }
-      let draft = try Draft(try transaction.reading.everything(after), context)
-      try draft.settle(&transaction, now: context.now)
-      try draft.keepCheckpoints(&transaction)
-      return (result, draft, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() })
+      let (draft, plan) = try drafted(&transaction, after, whole: whole)
+      return (
+        result, draft, plan, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() }
+      )
     }
-    let published = try publish(draft)
+    let published = try publish(draft, plan)
     if hasHooks, case .published = published.publication { HookRun.start(context) }
     return (result, published)
   }
 
-  private func publish(_ draft: Draft) throws(ProducerError) -> Published {
+  /// What is to be published, compared with the store where that can be read; what is kept for the next time is written.
+  private func drafted(
+    _ transaction: inout WriteTransaction, _ present: Present, whole: Bool
+  ) throws(ProducerError) -> (Draft, StorePlan?) {
+    if !whole, let header = storing({ () throws(StoreError) in try store.headerBytes() }) ?? nil,
+      let draft = try Draft(ofChangesIn: transaction.reading, present, context, header: header),
+      let plan = storing({ () throws(StoreError) in try store.plan(draft.snapshot, draft.scope) })
+    {
+      try draft.keepCheckpoints(&transaction)
+      try keep(draft, plan, &transaction)
+      return (draft, plan)
+    }
+    let draft = Draft(try transaction.reading.everything(present), present, context)
+    try draft.settle(&transaction, now: context.now)
+    try draft.keepCheckpoints(&transaction)
+    let plan = storing { () throws(StoreError) in try store.plan(draft.snapshot) }
+    try keep(draft, plan, &transaction)
+    return (draft, plan)
+  }
+
+  /// What the store gives, nil where it is damaged or not to be had: then it is for the publication to say so, or to
+  /// make it anew.
+  private func storing<Value>(_ work: () throws(StoreError) -> Value) -> Value? {
+    context.expectFault(in: .openingStore)
+    defer { context.expectFault(in: .journal) }
+    return try? work()
+  }
+
+  private func keep(
+    _ draft: Draft, _ plan: StorePlan?, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) {
+    if let plan, !plan.leavesPast, !draft.contents.settings.rules.autoFreeze {
+      try draft.keepOutlook(&transaction, context, header: plan.header)
+    } else {
+      try journaling { () throws(JournalError) in try transaction.dropOutlook() }
+    }
+  }
+
+  private func publish(_ draft: Draft, _ plan: StorePlan?) throws(ProducerError) -> Published {
     context.expectFault(in: .publishing)
     defer { context.expectFault(in: .neither) }
+    if let plan, let publication = (try? store.publish(plan)) ?? nil {
+      return Published(draft: draft, publication: publication)
+    }
+    let whole = try draft.isWhole ? draft : wholeDraft()
     do throws(StoreError) {
-      return Published(draft: draft, publication: try store.publish(draft.snapshot))
+      return Published(draft: whole, publication: try store.publish(whole.snapshot))
     } catch {
       throw ProducerError(
         "what you asked for is recorded, but could not be published: \(error)", status: error.exitStatus)
     }
+  }
+
+  private func wholeDraft() throws(ProducerError) -> Draft {
+    let contents: Contents
+    do { contents = try journal.read { (transaction) throws(JournalError) in try transaction.contents() } } catch {
+      throw ProducerError(error)
+    }
+    return Draft(contents, try Present(context, contents.settings), context)
   }
 }
 
@@ -103,7 +155,7 @@ struct Present {
   }
 }
 
-/// A publication that is not written yet, worked out of the whole journal.
+/// A publication that is not written yet, worked out of the whole journal or of what was changed in it.
 struct Draft {
   let contents: Contents
   let timeline: Timeline
@@ -111,20 +163,31 @@ struct Draft {
   let almanac: Almanac
   let zone: Zone
   let today: Day
+  /// The streaks that the snapshot speaks of.
+  let scope: StreakScope
+  /// What was kept of the publication before; nil where all was worked out.
+  var kept: KeptOutlook?
+  /// With `kept`, the activities that were changed since.
+  var changed: Set<String> = []
 
-  /// Of all that the journal holds.
-  init(_ contents: Contents, _ context: Context) throws(ProducerError) {
-    let present = try Present(context, contents.settings)
+  var isWhole: Bool { kept == nil }
+
+  /// Of all that the contents hold; `others` are outlines of activities that are not in them.
+  init(
+    _ contents: Contents, _ present: Present, _ context: Context, beside others: [Outline] = [],
+    scope: StreakScope = .all
+  ) {
     self.contents = contents
+    self.scope = scope
     (zone, today) = (present.zone, present.today)
     let dayStart = contents.settings.dayStart
     almanac = zone.almanac(for: contents.view, today: today, dayStart: dayStart)
-    timeline = Timeline(of: contents.view, almanac: almanac, now: context.now)
+    timeline = Timeline(of: contents.view, beside: others, almanac: almanac, now: context.now)
     let header = Header(
       revision: 0, publishedAt: context.now, producer: "streakd \(context.version)", zone: zone.identifier,
       dayStart: dayStart, weekStart: contents.settings.rules.weekStart.name, day: today.description,
       horizon: timeline.moments.last?.from ?? context.now)
-    snapshot = Snapshot(timeline, contents, header: header)
+    snapshot = Snapshot(timeline, contents, header: header, scope)
   }
 }
 
@@ -162,7 +225,8 @@ struct ReadingDesk: ~Copyable {
     let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
     let present = try Present(context, settings)
     let moment = (zone: present.zone.identifier, today: present.today)
-    return try Draft(try read { (transaction) throws(JournalError) in try transaction.contents(at: moment) }, context)
+    let contents = try read { (transaction) throws(JournalError) in try transaction.contents(at: moment) }
+    return Draft(contents, present, context)
   }
 }
 

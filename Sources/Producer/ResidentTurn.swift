@@ -13,7 +13,7 @@ enum ResidentTurn: String {
   /// Takes the turn; the second at which the next one is due at the latest.
   func take(_ context: Context) throws(ProducerError) -> Int64 {
     if self == .look, let next = Schedule(published: context)?.next(after: context.now) { return next }
-    let draft = try Desk(context).change { (_, _) throws(ProducerError) in }.published.draft
+    let draft = try Desk(context).change(whole: true) { (_, _) throws(ProducerError) in }.published.draft
     // In a fresh publication nothing is overdue, unless the clock was moved meanwhile.
     return Schedule(draft).next(after: context.now) ?? context.now + 60
   }

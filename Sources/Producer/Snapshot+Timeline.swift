@@ -1,20 +1,30 @@
 import JSONText
 import Journal
 import SnapshotFormat
+import SnapshotStore
 import StreakEngine
 
 extension Snapshot {
-  /// The documents of a timeline.
-  init(_ timeline: Timeline, _ contents: Contents, header: Header) {
+  /// The documents of a timeline, of streaks only as far as the scope goes.
+  init(_ timeline: Timeline, _ contents: Contents, header: Header, _ scope: StreakScope) {
     let definitions = contents.definitions
     let glances = timeline.moments.map { Glance($0, definitions) }
     var streaks: [StreakEntry] = []
-    for track in timeline.tracks {
+    for track in timeline.tracks where scope.contains(track.id) {
       for entry in track.entries {
         streaks.append(StreakEntry(from: entry.from, streak: Streak(entry.standing, definitions)))
       }
     }
     self.init(header: header, glances: glances, streaks: streaks)
+  }
+}
+
+extension StreakScope {
+  fileprivate func contains(_ id: String) -> Bool {
+    switch self {
+    case .all: true
+    case .some(let ids): ids.contains(id)
+    }
   }
 }
 

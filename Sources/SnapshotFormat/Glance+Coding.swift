@@ -13,6 +13,12 @@ extension Glance {
 
   /// The document in its canonical bytes.
   public func encoded() -> [UInt8] {
+    var bodies = StreakBodies()
+    return encoded(&bodies)
+  }
+
+  /// The same with streaks that have been written before.
+  public func encoded(_ bodies: inout StreakBodies) -> [UInt8] {
     var writer = JSONWriter(capacity: 1024 * (badges.count + 1))
     writer.beginObject()
     writer.field("from", from)
@@ -22,10 +28,10 @@ extension Glance {
     writer.field("relevance", relevance)
     today.write(to: &writer)
     writer.key("hero")
-    if let hero { hero.write(to: &writer) } else { writer.null() }
+    if let hero { writer.object(bodies.fields(hero)) } else { writer.null() }
     writer.key("badges")
     writer.beginArray()
-    for badge in badges { badge.write(to: &writer) }
+    for badge in badges { writer.object(bodies.fields(badge)) }
     writer.endArray()
     return Seal.close(&writer)
   }

@@ -4,7 +4,8 @@ public struct Snapshot: Equatable, Sendable {
   public var header: Header
   /// In rising order of `from`, each ending where the next begins, the last one stale.
   public var glances: [Glance]
-  /// What each streak is from a given second on, written only where it differs from the one before.
+  /// What each streak is from a given second on, written only where it differs from the one before; those of a streak
+  /// lie together, in rising order of `from`.
   public var streaks: [StreakEntry]
 
   /// The parts.

@@ -21,14 +21,8 @@ extension StreakEntry {
 }
 
 extension Streak {
-  /// Writes the object as it stands inside a glance.
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeFields(to: &writer)
-    writer.endObject()
-  }
-
-  fileprivate func writeFields(to writer: inout JSONWriter) {
+  /// Writes the fields without the braces.
+  func writeFields(to writer: inout JSONWriter) {
     writer.field("id", id)
     writer.field("activity", activity)
     writer.field("title", title)

@@ -59,12 +59,48 @@ public struct StoreWriter: ~Copyable {
     }
   }
 
+  /// The header document as it is stored, whatever it says; nil where there is none.
+  public func headerBytes() throws(StoreError) -> [UInt8]? {
+    try storing { () throws(LMDBError) in
+      try environment.read { (transaction) throws(LMDBError) in try transaction.headerBytes() }
+    }
+  }
+
+  /// Compares a snapshot with the store, whose pages it looks at first: all, or those that the scope's rows lie in.
+  ///
+  /// Writes nothing. Throws `.damaged` and whatever else `publish` does.
+  public func plan(_ snapshot: Snapshot, _ scope: StreakScope = .all) throws(StoreError) -> StorePlan {
+    try storing { () throws(LMDBError) in try environment.verifyPages(of: scope.parts) }
+    return try environment.read { (transaction) throws(StoreError) in
+      try transaction.plan(snapshot, scope, path: path)
+    }
+  }
+
+  /// Writes a plan; nil, and nothing is written, where the store is not what the plan was made for any more.
+  public func publish(_ plan: StorePlan) throws(StoreError) -> Publication? {
+    guard case .published = plan.outcome else { return plan.outcome }
+    return try environment.write { (transaction: inout WriteTransaction) throws(StoreError) -> Publication? in
+      let found = try storing { () throws(LMDBError) in try transaction.reading.headerBytes() }
+      guard found == plan.basis else { return nil }
+      try transaction.apply(plan)
+      return plan.outcome
+    }
+  }
+
   private static func open(_ path: String) throws(StoreError) -> Environment {
     do throws(LMDBError) {
       return try Environment(path: path, Options(.readWrite))
     } catch {
       throw StoreError(error)
     }
+  }
+}
+
+extension StreakScope {
+  /// The rows that a change within it may touch.
+  fileprivate var parts: [DatabasePart] {
+    guard case .some(let ids) = self else { return [] }
+    return [DatabasePart(Layout.streaks, prefixes: ids.map { Array($0.utf8) + [0] })]
   }
 }
 

@@ -33,11 +33,20 @@ struct TimelineChange {
     if let inForce, let from = Layout.second(stored[inForce].key), stored[inForce].bytes == dated(from) {
       wanted[0] = stored[inForce]
     }
-    let kept = Set(wanted.map(\.key))
-    let old = Dictionary(stored.map { ($0.key, $0.bytes) }) { $1 }
-    puts = wanted.filter { old[$0.key] != $0.bytes }
-    for (index, row) in stored.enumerated() where !kept.contains(row.key) {
-      if index <= inForce ?? -1 { past.append(row.key) } else { deletions.append(row.key) }
+    var old = 0
+    for row in wanted {
+      while old < stored.count, stored[old].key.lexicographicallyPrecedes(row.key) {
+        leave(stored[old].key, isPast: old <= inForce ?? -1)
+        old += 1
+      }
+      let isStored = old < stored.count && stored[old].key == row.key
+      if !isStored || stored[old].bytes != row.bytes { puts.append(row) }
+      if isStored { old += 1 }
     }
+    for index in old..<stored.count { leave(stored[index].key, isPast: index <= inForce ?? -1) }
+  }
+
+  private mutating func leave(_ key: [UInt8], isPast: Bool) {
+    if isPast { past.append(key) } else { deletions.append(key) }
   }
 }

@@ -93,7 +93,13 @@ extension Day: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   public var description: String {
     let (year, month, day) = date
-    let padding = String(repeating: "0", count: max(0, 4 - String(year).count))
-    return "\(padding)\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    guard 0...9999 ~= year else { return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)" }
+    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10) }
+    // Written for every state of every streak: text put together piece by piece takes several times as long.
+    let bytes: [UInt8] = [
+      digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), UInt8(ascii: "-"), digit(month / 10),
+      digit(month), UInt8(ascii: "-"), digit(day / 10), digit(day),
+    ]
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,12 +1,13 @@
 extension Live {
   /// The last seven civil days as marks, oldest first, seen from one tier.
   func week(_ tier: Int) -> String {
-    var marks = ""
+    var marks: [UInt8] = []
+    marks.reserveCapacity(7)
     for back in stride(from: 6, through: 0, by: -1) {
       let date = day - back
-      marks.unicodeScalars.append(walk.goal.cadence == .daily ? dayMark(date, tier) : amountMark(date))
+      marks.append(UInt8(ascii: walk.goal.cadence == .daily ? dayMark(date, tier) : amountMark(date)))
     }
-    return marks
+    return String(decoding: marks, as: UTF8.self)
   }
 
   /// `1` met, `0` missed, `f` frozen, `-` not due, skipped or before the first day, `.` open, `?` unknown.

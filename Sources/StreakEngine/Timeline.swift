@@ -7,14 +7,33 @@ public struct Timeline: Equatable, Sendable {
   /// Passes that were spent by themselves on days already closed, for the journal to keep.
   public let spendings: [Spending]
 
+  /// Beside the tracks, one for each.
+  public let outlines: [Outline]
+  /// Ids of streaks that are missing from the moments, as only outlines of them were given.
+  public let lacking: Set<String>
+
   /// What the view says from `now` to the horizon; the almanac reaches from the day before `now` to the
   /// last day of every unit that is open at the horizon (at the first date after it that exists, where it does not).
-  public init(of view: View, almanac: Almanac, now: Int64) {
+  ///
+  /// `others` are the outlines of activities that the view leaves out, from a timeline of the same day, rules and passes
+  /// that has changed nothing since: then only the tracks and `lacking` are not what they would be with all in the view.
+  public init(of view: View, beside others: [Outline] = [], almanac: Almanac, now: Int64) {
     var builder = TimelineBuilder(view, almanac: almanac, now: now)
     builder.build()
+    builder.combine(with: others)
     moments = builder.moments
     tracks = builder.tracks
     spendings = builder.spendings
+    outlines = builder.outlines
+    lacking = builder.lacking
+  }
+
+  /// The first second after `now` at which anything said here changes; nil where nothing ever does.
+  public var firstChange: Int64? {
+    let changes = tracks.lazy.compactMap { $0.entries.dropFirst().first?.from }.min() ?? .max
+    let steps = outlines.lazy.compactMap { $0.steps.dropFirst().first?.from }.min() ?? .max
+    let first = min(changes, steps, moments.first?.until ?? .max)
+    return first == .max ? nil : first
   }
 }
 

@@ -1,6 +1,4 @@
 extension TimelineBuilder {
-  var hasChains: Bool { walkers.contains { $0.chain != nil } }
-
   /// A streak of instants at an instant of a day.
   func sight(_ walker: Walker, _ chain: Chain, _ day: Day, at instant: Int64, isLast: Bool) -> Sight {
     let activity = walker.walk.activity

@@ -10,35 +10,57 @@ extension TimelineBuilder {
     let score: Score
   }
 
-  /// Appends what a day brings, from its first instant (or now) to its last.
+  /// Takes in what a day brings each streak, from the day's first instant (or now) to its last.
   mutating func tell(_ day: Day, isLast: Bool = false) {
     let begin = day == today ? now : almanac.start(day)
     let end = almanac.start(day + 1)
     guard begin < end || isLast else { return }
-    var sights = walkers.map { sight($0, day, isLast: isLast) }
-    var ranking: [Int] = []
-    for instant in isLast ? [begin] : instants(sights, day, from: begin, to: end) {
-      advance(&sights, day, to: instant, isLast: isLast)
-      // Within a day only streaks of instants change their score.
-      if instant == begin || hasChains { ranking = rank(sights) }
-      append(moment(sights, ranking, day: day, at: instant, isLast: isLast))
-    }
-  }
-
-  /// Brings the streaks of a day to an instant of it.
-  private mutating func advance(_ sights: inout [Sight], _ day: Day, to instant: Int64, isLast: Bool) {
-    for index in sights.indices {
+    days.append((begin, day))
+    for index in walkers.indices {
       if let chain = walkers[index].chain {
-        sights[index] = sight(walkers[index], chain, day, at: instant, isLast: isLast)
-      } else if let risk = sights[index].riskFrom, risk <= instant {
-        sights[index].standing.state = .atRisk
+        tell(chain, of: index, day, from: begin, to: end, isLast: isLast)
+      } else {
+        tell(index, day, from: begin, to: end, isLast: isLast)
       }
-      record(sights[index].standing, of: index, from: instant)
     }
   }
 
-  private func rank(_ sights: [Sight]) -> [Int] {
-    sights.indices.filter { sights[$0].isShown }.sorted { sights[$0].score < sights[$1].score }
+  /// A streak of days, weeks or windows: it changes at its reminder, and presses in its last hour.
+  private mutating func tell(_ index: Int, _ day: Day, from begin: Int64, to end: Int64, isLast: Bool) {
+    var sight = sight(walkers[index], day, isLast: isLast)
+    let risk = sight.riskFrom ?? .max
+    let isLastDay = sight.standing.state == .pending && sight.standing.deadline == end
+    let lastHour = isLastDay && !isLast ? end - 3600 : .max
+    if risk <= begin { sight.standing.state = .atRisk }
+    note(sight, of: index, at: begin, from: begin)
+    for instant in [min(risk, lastHour), max(risk, lastHour)] where begin < instant && instant < end {
+      if risk <= instant { sight.standing.state = .atRisk }
+      note(sight, of: index, at: instant, from: begin)
+    }
+  }
+
+  /// A streak of instants.
+  private mutating func tell(
+    _ chain: Chain, of index: Int, _ day: Day, from begin: Int64, to end: Int64, isLast: Bool
+  ) {
+    let walker = walkers[index]
+    var instants = [begin]
+    if !isLast {
+      let changes = chain.changes(from: begin, to: end) { risk(of: walker, newest: $0, deadline: $1) }
+      instants += Set(changes).sorted()
+    }
+    for instant in instants {
+      note(sight(walker, chain, day, at: instant, isLast: isLast), of: index, at: instant, from: begin)
+    }
+  }
+
+  /// Keeps a standing where it is another one than before, and a step of the outline where that says anything new.
+  private mutating func note(_ sight: Sight, of index: Int, at instant: Int64, from begin: Int64) {
+    let isChange = tracks[index].entries.last?.standing != sight.standing
+    if isChange { tracks[index].entries.append(Track.Entry(from: instant, standing: sight.standing)) }
+    let step = Outline.Step(sight, at: instant, isChange: isChange && instant != begin)
+    if let last = outlines[index].steps.last, step.repeats(last) { return }
+    outlines[index].steps.append(step)
   }
 
   private func sight(_ walker: Walker, _ day: Day, isLast: Bool) -> Sight {
@@ -66,37 +88,8 @@ extension TimelineBuilder {
     return day == live.day ? almanac.reminder(live.walk.activity.reminder ?? view.rules.reminder, on: day) : nil
   }
 
-  /// The day's first instant and those at which something changes after it.
-  private func instants(_ sights: [Sight], _ day: Day, from begin: Int64, to end: Int64) -> [Int64] {
-    var instants: Set<Int64> = [begin]
-    for walker in walkers {
-      guard let chain = walker.chain else { continue }
-      instants.formUnion(chain.changes(from: begin, to: end) { risk(of: walker, newest: $0, deadline: $1) })
-    }
-    for sight in sights where sight.standing.state == .pending {
-      if let risk = sight.riskFrom { instants.insert(risk) }
-      if sight.standing.deadline == end { instants.insert(end - 3600) }
-    }
-    return instants.filter { begin <= $0 && $0 < end }.sorted()
-  }
-
   func freezes(of activity: Activity) -> Int {
     guard !passes.isEmpty, activity.goals.contains(where: { $0.cadence == .daily }) else { return 0 }
     return passes.count { $0.isFor(activity.id) }
-  }
-
-  private mutating func record(_ standing: Standing, of index: Int, from instant: Int64) {
-    guard tracks[index].entries.last?.standing != standing else { return }
-    tracks[index].entries.append(Track.Entry(from: instant, standing: standing))
-  }
-
-  /// A moment that says nothing new is none.
-  private mutating func append(_ moment: Moment) {
-    if var same = moments.last {
-      same.from = moment.from
-      if same == moment { return }
-      moments[moments.count - 1].until = moment.from
-    }
-    moments.append(moment)
   }
 }

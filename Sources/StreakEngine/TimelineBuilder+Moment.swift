@@ -1,25 +1,42 @@
 extension TimelineBuilder {
-  /// The most streaks after the hero.
-  static var mostBadges: Int { 8 }
-
-  func moment(_ sights: [Sight], _ ranking: [Int], day: Day, at instant: Int64, isLast: Bool) -> Moment {
-    let counted = sights.compactMap(\.today)
-    let done = counted.count { $0.isDone }
-    let due = counted.count { $0.isDue }
-    let shown = ranking.map { sights[$0].standing }
-    return Moment(
-      from: instant, until: nil, day: day, isStale: isLast,
-      relevance: relevance(shown, at: instant, isAllDone: done == due), done: done, due: due, hero: shown.first,
-      badges: Array(shown.dropFirst().prefix(TimelineBuilder.mostBadges)))
+  /// All streaks together, those of which only outlines are known included.
+  mutating func combine(with others: [Outline]) {
+    var outlook = Outlook(outlines + others)
+    let sketches = outlook.sketches(days)
+    for sketch in sketches { append(moment(sketch, others)) }
   }
 
-  /// 10 in the last hour of an open streak, 8 at risk, 4 pending, 2 where a habit without a run is not done, else 0.
-  private func relevance(_ shown: [Standing], at instant: Int64, isAllDone: Bool) -> Int {
-    var relevance = isAllDone ? 0 : 2
-    for standing in shown where standing.state == .pending || standing.state == .atRisk {
-      if standing.deadline - instant <= 3600 { return 10 }
-      relevance = max(relevance, standing.state == .atRisk ? 8 : 4)
+  private mutating func moment(_ sketch: Outlook.Sketch, _ others: [Outline]) -> Moment {
+    var standings: [Standing] = []
+    standings.reserveCapacity(sketch.leaders.count)
+    for leader in sketch.leaders {
+      if leader < tracks.count {
+        standings.append(tracks[leader].standing(at: sketch.from))
+      } else {
+        lacking.insert(others[leader - tracks.count].id)
+      }
     }
-    return relevance
+    return Moment(
+      from: sketch.from, until: nil, day: sketch.day, isStale: sketch.from == days.last?.from,
+      relevance: sketch.relevance, done: sketch.done, due: sketch.due, hero: standings.first,
+      badges: Array(standings.dropFirst()))
+  }
+
+  /// A moment that says nothing new is none.
+  private mutating func append(_ moment: Moment) {
+    if var same = moments.last {
+      same.from = moment.from
+      if same == moment { return }
+      moments[moments.count - 1].until = moment.from
+    }
+    moments.append(moment)
+  }
+}
+
+extension Track {
+  /// What holds at an instant, which is not before the first entry.
+  fileprivate func standing(at instant: Int64) -> Standing {
+    let place = entries.lowerBound { $0.from <= instant }
+    return entries[max(0, place - 1)].standing
   }
 }

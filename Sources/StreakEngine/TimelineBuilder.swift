@@ -8,6 +8,12 @@ struct TimelineBuilder {
   var passes: [Pass]
   var moments: [Moment] = []
   var tracks: [Track] = []
+  /// Beside the tracks, one for each.
+  var outlines: [Outline] = []
+  /// The days that are told, with the first second of each that is spoken of.
+  var days: [(from: Int64, day: Day)] = []
+  /// Streaks that lead, and of which only outlines are known.
+  var lacking: Set<String> = []
   var spendings: [Spending] = []
 
   /// A walk and whose it is.
@@ -34,7 +40,9 @@ struct TimelineBuilder {
           Walker(
             place: (index, goal), autoFreezeFrom: tracked.history.autoFreezeFrom, isHidden: isHidden,
             chain: Chain(tracked, target), walk: walk))
-        tracks.append(Track(id: tracked.activity.streakID(target.cadence), entries: []))
+        let id = tracked.activity.streakID(target.cadence)
+        tracks.append(Track(id: id, entries: []))
+        outlines.append(Outline(id: id, steps: []))
       }
     }
   }

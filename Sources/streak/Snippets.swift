@@ -4,7 +4,8 @@ enum Snippets {
     # streakline in bash: at the end of ~/.bashrc
     # Wakes: with every prompt. Costs: one start of the reader, about a millisecond.
     # The single quotes matter: in them the text of a streak is never read as a command.
-    PS1='$(streak inline --style bash --gap)'"$PS1"
+    # A prompt that shows `$?` itself still shows that of the last command.
+    PS1='$(s=$?; streak inline --style bash --gap; exit $s)'"$PS1"
 
     """#
 
@@ -48,7 +49,8 @@ extension Snippets {
     # tmux before 3.4 gives emoji such as a red heart one cell: add --emoji-width 1 there.
     set -g status-interval 15
     set -g status-right-length 60
-    set -g status-right '#(streak inline --style tmux)  %H:%M'
+    # tmux's own bar is green, and so is a day that is done: the streak stands on the terminal's background.
+    set -g status-right '#[fg=terminal,bg=terminal]#[push-default]#(streak inline --style tmux)#[pop-default]#[default]  %H:%M'
 
     """#
 

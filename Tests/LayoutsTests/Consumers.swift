@@ -105,7 +105,7 @@ enum Consumers {
         if tag.hasPrefix("/") {
           guard open.popLast() == tag.dropFirst() else { return nil }
         } else {
-          guard tag.wholeMatch(of: /tt|span( (foreground|weight|alpha)="[#a-z0-9%]+")+/) != nil else { return nil }
+          guard tag.wholeMatch(of: /tt|span( (foreground|weight|alpha)='[#a-z0-9%]+')+/) != nil else { return nil }
           open.append(tag.prefix { $0 != " " })
         }
         rest = rest[rest.unicodeScalars.index(after: end)...]
@@ -126,6 +126,11 @@ enum Consumers {
     guard parts[1].split(separator: " ").allSatisfy({ $0.wholeMatch(of: known) != nil }) else { return nil }
     guard parts[0].firstMatch(of: /:[A-Za-z0-9._]+:/) == nil else { return nil }
     return parts[0].hasSuffix(" ") ? String(parts[0].dropLast()) : nil
+  }
+
+  /// i3blocks before 1.5 knows no escape in JSON; nil where there is one.
+  static func i3blocks(_ line: String) -> String? {
+    line.unicodeScalars.contains("\\") ? nil : strings(line)?["full_text"]
   }
 
   /// The strings under a flat object's keys; nil if the text is no JSON object or not on one line.

@@ -36,7 +36,7 @@ struct HarmTests {
     #expect(Consumers.zsh(shown(.zsh)) == plain, "\(shown(.zsh))")
     #expect(same(Consumers.tmux(shown(.tmux)), plain), "\(shown(.tmux))")
     #expect(Consumers.polybar(shown(.polybar)).map(bare) == bare(plain), "\(shown(.polybar))")
-    #expect(same(Consumers.strings(shown(.i3blocksJSON))?["full_text"], plain))
+    #expect(same(Consumers.i3blocks(shown(.i3blocksJSON)), unquoted(plain)), "\(shown(.i3blocksJSON))")
     for style in [Style.waybar, .i3statusRust] {
       #expect(same(Consumers.strings(shown(style))?["text"].flatMap(Consumers.pango), plain), "\(shown(style))")
     }
@@ -44,6 +44,11 @@ struct HarmTests {
     #expect(tooltip == String(text(Layout(.large).bytes(subject)).dropLast()))
     let menu = shown(.swiftbar).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(menu.allSatisfy { $0 == "---" || Consumers.swiftbar(String($0)) != nil }, "\(shown(.swiftbar))")
+  }
+
+  /// What stands in for signs that i3blocks has no escape for.
+  private func unquoted(_ plain: String) -> String {
+    plain.unicodeScalars.map { $0 == "\"" ? "\u{201D}" : $0 == "\\" ? "\u{29F5}" : String($0) }.joined()
   }
 
   /// One line for several: only the spaces between differ.

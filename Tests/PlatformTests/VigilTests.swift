@@ -122,6 +122,20 @@ private final class Sleeper {
     }
   }
 
+  @Test("Whoever had a file open to write wakes by closing it; whoever read it does not")
+  func closing() async {
+    await #expect(processExitsWith: .success) {
+      let scratch = try ScratchFolder()
+      let file = try scratch.write("a", "1")
+      let (writer, reader) = (open(file, O_WRONLY), open(file, O_RDONLY))
+      let vigil = try Sleeper(files: [WatchedFiles(folder: scratch.path, names: ["a"])], output: false)
+      close(reader)
+      #expect(!vigil.wakes)
+      close(writer)
+      #expect(vigil.wakes)
+    }
+  }
+
   @Test("A folder that is missing wakes as it comes, part by part, and its file then does")
   func missing() async {
     await #expect(processExitsWith: .success) {

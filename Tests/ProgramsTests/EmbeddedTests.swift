@@ -75,6 +75,7 @@ struct EmbeddedTests {
     try sandbox.readThreeDays()
     sandbox.now = "2026-05-05T23:30:00+02:00"
     #expect(try sandbox.streak("--style", "i3blocks").status == 33)
+    #expect(try sandbox.streak("--style", "i3blocks-json").status == 33)
     sandbox.now = "2026-05-05T20:30:00+02:00"
     #expect(try sandbox.streak("--style", "i3blocks").status == 0)
   }

@@ -1,4 +1,6 @@
-"""`streak inline` as a process, beside a C program that opens the same store and prints one value, and beside cat."""
+"""`streak inline` as a process, beside a C program that opens the same store and prints one value, and beside cat; then
+in every style beside plain text."""
+import datetime
 import json
 import shutil
 
@@ -34,4 +36,22 @@ def run(runs):
         measure.times(runs, commands, environment),
     )
     met = measure.verdict("streak inline / C", streak / reference, 1.6)
-    return measure.verdict("streak inline / cat", streak / cat, 1, inclusive=False) and met
+    met = measure.verdict("streak inline / cat", streak / cat, 1, inclusive=False) and met
+    return styles(runs, environment) and met
+
+
+STYLES = [
+    "plain", "ansi", "bash", "zsh", "fish", "starship", "tmux", "waybar", "i3bar", "i3blocks", "i3blocks-json",
+    "i3status-rust", "polybar", "swiftbar", "prometheus",
+]  # fmt: skip
+
+
+def styles(runs, environment):
+    """None may cost more than a fifth above plain text. As of noon: in a day's last hour i3blocks is told by an exit
+    status that it is urgent."""
+    environment = {**environment, "STREAKLINE_NOW": f"{datetime.date.today()}T12:00:00Z"}
+    commands = [[measure.RELEASE / "streak", "inline", "--style", style, "--color", "full"] for style in STYLES]
+    plain, *others = measure.show(
+        f"reader: every style, {runs} runs of each in turn, warm cache", STYLES, measure.times(runs, commands, environment)
+    )
+    return all([measure.verdict(f"{style} / plain", took / plain, 1.2) for style, took in zip(STYLES[1:], others)])

@@ -37,7 +37,9 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
+    .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
     module("LMDB", ["CLMDB"]),
+    module("ISAL", ["CISAL"]),
     module("Platform"),
     module("JSONText"),
     module("Arguments"),
@@ -46,7 +48,7 @@ let package = Package(
     module("Layouts", ["SnapshotFormat", "JSONText"]),
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
-    module("Importers", ["StreakEngine", "JSONText", "Platform"]),
+    module("Importers", ["StreakEngine", "JSONText", "Platform", "ISAL"]),
     module(
       "Producer",
       ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
@@ -61,7 +63,7 @@ let package = Package(
     tests("Layouts", ["Layouts", "SnapshotFormat", "JSONText"]),
     tests("StreakEngine", ["StreakEngine"], isLong: true),
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
-    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform"]),
+    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform", "ISAL"]),
     tests(
       "Producer", ["Producer", "Journal", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],
       isLong: true),

@@ -46,6 +46,8 @@ extension Span<UInt8> {
   @inlinable @inline(__always)
   public func word(at offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset + 8 <= count)
-    return unsafe withUnsafeBytes { unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) }
+    return unsafe withUnsafeBytes {
+      unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
   }
 }

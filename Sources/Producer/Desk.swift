@@ -54,19 +54,24 @@ struct Desk: ~Copyable {
     _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
-    let (result, draft) = try journal.write { (transaction) throws(ProducerError) in
-      let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
-      let settings = try transaction.reading.settingsInForce()
-      let present = try Present(context, settings, isSkewed: isSkewed)
-      let result = try body(&transaction, present)
-      // The change may have been one of the settings that say what zone and day it is.
-      let after = try Present(context, transaction.reading.settingsInForce())
-      let draft = try Draft(try transaction.reading.everything(after), context)
-      try draft.settle(&transaction, now: context.now)
-      try draft.keepCheckpoints(&transaction)
-      return (result, draft)
-    }
+    let (result, draft) = try journal.write { (transaction) throws(ProducerError) in try apply(body, &transaction) }
     return (result, try publish(draft))
+  }
+
+  /// The change and what is to be published of it, in a transaction that is not committed yet.
+  func apply<Result>(
+    _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) -> (result: Result, draft: Draft) {
+    let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
+    let settings = try transaction.reading.settingsInForce()
+    let present = try Present(context, settings, isSkewed: isSkewed)
+    let result = try body(&transaction, present)
+    // The change may have been one of the settings that say what zone and day it is.
+    let after = try Present(context, transaction.reading.settingsInForce())
+    let draft = try Draft(try transaction.reading.everything(after), context)
+    try draft.settle(&transaction, now: context.now)
+    try draft.keepCheckpoints(&transaction)
+    return (result, draft)
   }
 
   private func publish(_ draft: Draft) throws(ProducerError) -> Published {
@@ -168,11 +173,5 @@ struct Published {
   let publication: Publication
 
   /// The standing of an activity's first streak now.
-  func standing(of id: String) -> (standing: Standing, definition: Definition)? {
-    guard let index = draft.contents.definitions.firstIndex(where: { $0.activity.id == id }),
-      let entry = draft.timeline.tracks.compactMap({ $0.entries.first?.standing }).first(where: { $0.activity == index }
-      )
-    else { return nil }
-    return (entry, draft.contents.definitions[index])
-  }
+  func standing(of id: String) -> (standing: Standing, definition: Definition)? { draft.standing(of: id) }
 }

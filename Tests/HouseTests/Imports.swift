@@ -48,7 +48,9 @@ enum Imports {
   /// The dependencies of each target of ours as the manifest declares them.
   static func manifest(_ text: String) -> [String: Set<String>] {
     let calls = text.matches(of: #/\b(?:module|program)\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?\s*\)/#)
-    let fences = text.matches(of: #/\.(?:systemLibrary|target)\(\s*name: "(\w+)"/#).map { (String($0.1), Set<String>()) }
+    let fences = text.matches(of: #/\.(?:systemLibrary|target)\(\s*name: "(\w+)"/#).map {
+      (String($0.1), Set<String>())
+    }
     let targets = calls.map { call in
       (String(call.1), Set((call.2 ?? "").matches(of: #/"(\w+)"/#).map { String($0.1) }))
     }

@@ -38,7 +38,8 @@ struct AttributeText {
     guard end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
     let name = bytes.extracting((start + 1)..<end)
     let length = end + 1 - start
-    for (known, scalar) in [("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'")] as [(String, Unicode.Scalar)]
+    for (known, scalar) in [("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'")]
+      as [(String, Unicode.Scalar)]
     where name.holds(known, in: 0..<name.count) {
       return (scalar, length)
     }

@@ -34,7 +34,8 @@ public struct DayCalendar: Sendable {
     if let known, known.end <= instant, instant < known.end + 86_400 {
       (day, start) = (known.day + 1, known.end)
     } else {
-      day = Day(zone(on: Day(zone.dayNumber(at: instant, dayStart: dayStart))).dayNumber(at: instant, dayStart: dayStart))
+      day = Day(
+        zone(on: Day(zone.dayNumber(at: instant, dayStart: dayStart))).dayNumber(at: instant, dayStart: dayStart))
       start = self.start(day)
       while start > instant {
         day = day - 1

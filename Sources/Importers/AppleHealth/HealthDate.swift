@@ -4,7 +4,9 @@ import StreakEngine
 enum HealthDate {
   /// The instant in Unix seconds; nil where the bytes are no date of the years 1900 to 2200.
   static func instant(_ bytes: Span<UInt8>) -> Int64? {
-    if bytes.count == 25, bytes[4] == 45, bytes[7] == 45, bytes[10] == 32, bytes[13] == 58, bytes[16] == 58, bytes[19] == 32 {
+    if bytes.count == 25, bytes[4] == 45, bytes[7] == 45, bytes[10] == 32, bytes[13] == 58, bytes[16] == 58,
+      bytes[19] == 32
+    {
       return instant(bytes, (0, 5, 8, 11, 14, 17, 20))
     }
     if bytes.count == 19 { return instant(bytes, (0, 4, 6, 8, 10, 12, 14)) }

@@ -38,7 +38,11 @@ extension HealthReader {
         case 5 where tag.shortName == TagName.value: (fields.value, fields.hasValue) = (tag.value, true)
         case 6:
           let name = tag.shortName
-          if name == TagName.device { fields.device = tag.value } else if name == TagName.source { fields.source = tag.value }
+          if name == TagName.device {
+            fields.device = tag.value
+          } else if name == TagName.source {
+            fields.source = tag.value
+          }
         case 7 where tag.shortName == TagName.endDate: (fields.end, fields.hasEnd) = (tag.value, true)
         case 9 where tag.isNamed("startDate"): (fields.start, fields.hasStart) = (tag.value, true)
         case 10 where tag.isNamed("sourceName"): fields.source = tag.value

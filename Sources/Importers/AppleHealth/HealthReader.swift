@@ -86,6 +86,15 @@ struct HealthReader: ~Copyable {
     return isDone ? window.count : position
   }
 
+  /// What a document is that begins so, if it is none of ours; nil where it is, or where more would have to be seen.
+  static func foreign(_ head: Span<UInt8>) -> String? {
+    var probe = HealthReader(folder: "")
+    var position = 0
+    while position < head.count, !probe.rootIsOpen, let next = probe.step(head, position) { position = next }
+    if case .foreign(let what) = probe.state { return what }
+    return nil
+  }
+
   /// One step; nil where the window does not hold the whole of what comes next.
   private mutating func step(_ window: Span<UInt8>, _ position: Int) -> Int? {
     switch state {

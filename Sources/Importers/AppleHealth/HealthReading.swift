@@ -102,9 +102,7 @@ struct HealthReading: ~Copyable {
   ) throws(SystemError) -> HealthFeed.End? {
     if !isDrained {
       let head = try feed.head(4096)
-      reader.beginDocument()
-      _ = try reader.read(head.span, from: 0)
-      if case .foreign(let what) = reader.state {
+      if let what = HealthReader.foreign(head.span) {
         foreign = foreign ?? what
         return nil
       }
@@ -122,7 +120,9 @@ struct HealthReading: ~Copyable {
       return end
     case .ended: break
     default:
-      if case .complete = end { damage.append("\(name) ends in the middle, after \(done - before) bytes of the document") }
+      if case .complete = end {
+        damage.append("\(name) ends in the middle, after \(done - before) bytes of the document")
+      }
     }
     documents += 1
     switch end {

@@ -80,7 +80,9 @@ struct HealthSources {
     let sorted = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
     var places = [Int](repeating: 0, count: 4 * max(1, names.count))
     for rank in 0..<4 {
-      for (place, number) in sorted.enumerated() { places[rank * max(1, names.count) + number] = rank * names.count + place }
+      for (place, number) in sorted.enumerated() {
+        places[rank * max(1, names.count) + number] = rank * names.count + place
+      }
     }
     return places
   }
@@ -91,7 +93,9 @@ extension String.UTF8View {
   fileprivate func contains(sequence other: String.UTF8View) -> Bool {
     let (bytes, wanted) = (Array(self), Array(other))
     guard wanted.count <= bytes.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { bytes[$0] == wanted[0] && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted) }
+    return (0...(bytes.count - wanted.count)).contains {
+      bytes[$0] == wanted[0] && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
+    }
   }
 }
 

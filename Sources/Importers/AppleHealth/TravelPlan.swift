@@ -37,7 +37,9 @@ public struct TravelPlan: Equatable, Sendable {
         throw fault(error.description, column: words[0].count + 2)
       }
       let leg = Leg(from: day, zone: zone)
-      if let last = legs.last, last.from >= leg.from { throw fault("the days must rise: \(leg.from) is not after \(last.from)") }
+      if let last = legs.last, last.from >= leg.from {
+        throw fault("the days must rise: \(leg.from) is not after \(last.from)")
+      }
       legs.append(leg)
     }
     self.legs = legs

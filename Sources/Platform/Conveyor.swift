@@ -6,12 +6,27 @@ import Synchronization
 /// The buffers lie behind a lock that is held only to put one down or to take one up; who waits does so in the kernel, on
 /// a counter, so that nothing spins. There are never more buffers than at the start, which bounds the memory.
 public final class Conveyor<End: Sendable>: Sendable {
-  /// What a thread takes up.
-  public enum Load: Sendable {
-    /// A buffer and how many bytes of it, from the headroom on, are meant.
-    case full([UInt8], count: Int)
-    /// Nothing follows.
-    case end(End)
+  /// What a thread takes up: a buffer, or the end.
+  public struct Load: Sendable {
+    /// The buffer; empty where nothing follows.
+    public var bytes: [UInt8]
+    /// How many bytes of it, from the headroom on, are meant.
+    public var count: Int
+    /// Why nothing follows; nil where something does.
+    public var end: End?
+
+    /// A filled buffer.
+    public init(_ bytes: consuming [UInt8], count: Int) {
+      self.bytes = bytes
+      self.count = count
+    }
+
+    /// The end.
+    public init(_ end: End) {
+      bytes = []
+      count = 0
+      self.end = end
+    }
   }
 
   private struct State {
@@ -42,7 +57,8 @@ public final class Conveyor<End: Sendable>: Sendable {
   }
 
   /// Hands a filled buffer over, or the end.
-  public func put(_ load: Load) {
+  public func put(_ load: consuming Load) {
+    let load = load
     state.withLock { state in state.loads.append(load) }
     loads.add()
   }

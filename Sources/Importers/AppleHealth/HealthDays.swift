@@ -16,12 +16,6 @@ struct HealthDays {
   private(set) var totals: [Total] = []
   private(set) var crowded = 0
 
-  private enum Merge {
-    case overlap(OverlapMerge)
-    case span(SpanMerge)
-    case start(StartMerge)
-  }
-
   init(order: [Int], calendar: DayCalendar, summaries: HealthSummaries) {
     (self.order, self.calendar, self.summaries) = (order, calendar, summaries)
   }
@@ -34,12 +28,14 @@ struct HealthDays {
     var start = StartMerge(byHour: false, calendar: calendar)
     var found: [HealthMetric: [(day: Day, billionths: Int64)]] = [:]
     func close() {
+      let days: [(day: Day, billionths: Int64)]
       switch metric {
-      case .steps, .exercise, .energy, .distance, .flights: found[metric!] = overlap.finish()
-      case .sleep, .mindful: found[metric!] = span.finish()
-      case .stand, .workouts: found[metric!] = start.finish()
-      case nil: break
+      case .steps?, .exercise?, .energy?, .distance?, .flights?: days = overlap.finish()
+      case .sleep?, .mindful?: days = span.finish()
+      case .stand?, .workouts?: days = start.finish()
+      case nil: return
       }
+      if let metric { found[metric] = days }
     }
     try samples.drain { (sample) throws(SystemError) in
       if sample.metric != metric {

@@ -53,13 +53,13 @@ enum HealthFeed: Sendable {
       var source = Source(self)
       while var buffer = conveyor.emptyBuffer() {
         let (made, end) = try source.fill(&buffer, at: conveyor.headroom, room: size, file)
-        conveyor.put(.full(buffer, count: made))
+        conveyor.put(.init(buffer, count: made))
         if let end {
-          conveyor.put(.end(end))
+          conveyor.put(.init(end))
           return
         }
       }
-    } catch { conveyor.put(.end(.failed(error))) }
+    } catch { conveyor.put(.init(.failed(error))) }
   }
 }
 

@@ -128,7 +128,7 @@ extension HealthReader {
     while true {
       switch tag.next() {
       case .attribute:
-        if tag.isNamed("value"), let date = HealthDate.instant(window.extracting(tag.value)) {
+        if tag.isNamed("value"), let date = dates.instant(window.extracting(tag.value)) {
           exported = max(exported ?? .min, date)
         }
       case .incomplete: return nil
@@ -148,4 +148,6 @@ enum TagName {
   static var device: UInt64 { 0x6563_6976_6564 }
   static var source: UInt64 { 0x6563_7275_6F73 }
   static var endDate: UInt64 { 0x65_7461_4464_6E65 }
+  static var startDate: UInt64 { 0x7461_4474_7261_7473 }
+  static var sourceName: UInt64 { 0x614E_6563_7275_6F73 }
 }

@@ -44,8 +44,10 @@ extension HealthReader {
             fields.source = tag.value
           }
         case 7 where tag.shortName == TagName.endDate: (fields.end, fields.hasEnd) = (tag.value, true)
-        case 9 where tag.isNamed("startDate"): (fields.start, fields.hasStart) = (tag.value, true)
-        case 10 where tag.isNamed("sourceName"): fields.source = tag.value
+        case 9 where tag.longName == TagName.startDate && window[tag.name.lowerBound + 8] == UInt8(ascii: "e"):
+          (fields.start, fields.hasStart) = (tag.value, true)
+        case 10 where tag.longName == TagName.sourceName && window[tag.name.lowerBound + 8] == UInt8(ascii: "m"):
+          fields.source = tag.value
         default: break
         }
       case .incomplete: return nil
@@ -117,12 +119,13 @@ extension HealthReader {
   }
 
   /// When something started, and how long it was.
-  func times(
+  @inline(__always)
+  mutating func times(
     _ window: Span<UInt8>, _ start: Range<Int>?, _ end: Range<Int>?
   ) -> Result<(start: Int64, length: Int64), HealthSkipped> {
     guard let start else { return .failure(.init(.noStart)) }
     guard let end else { return .failure(.init(.noEnd)) }
-    guard let from = HealthDate.instant(window.extracting(start)), let to = HealthDate.instant(window.extracting(end))
+    guard let from = dates.instant(window.extracting(start)), let to = dates.instant(window.extracting(end))
     else { return .failure(.init(.badDate)) }
     guard from <= to else { return .failure(.init(.backwards)) }
     guard to - from <= 366 * 86_400 else { return .failure(.init(.tooLong)) }

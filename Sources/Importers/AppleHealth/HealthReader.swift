@@ -43,6 +43,7 @@ struct HealthReader: ~Copyable {
   /// The type of the record before, since types come in blocks.
   var lastType: [UInt8] = []
   var lastMetric: HealthMetric?
+  var dates = HealthDates()
 
   enum Pending {
     case record(HealthSample)

@@ -154,16 +154,14 @@ struct HealthReading: ~Copyable {
     var carry: [UInt8] = []
     var read = 0
     while true {
-      switch conveyor.next() {
-      case .end(let end): return end
-      case .full(var buffer, let count):
-        read += count
-        done += count
-        try take(&buffer, count, &carry)
-        conveyor.giveBack(buffer)
-        progress(read)
-        if case .foreign = reader.state, !isDrained { return .complete(packed: 0) }
-      }
+      var load = conveyor.next()
+      if let end = load.end { return end }
+      read += load.count
+      done += load.count
+      try take(&load.bytes, load.count, &carry)
+      conveyor.giveBack(load.bytes)
+      progress(read)
+      if case .foreign = reader.state, !isDrained { return .complete(packed: 0) }
     }
   }
 

@@ -66,7 +66,9 @@ struct HealthArchiveTests {
   func several() throws {
     var archive = Archive()
     archive.add(Self.main)
-    archive.add(Sample.document(Sample.step("\(Sample.times()) value=\"5\"") + Sample.step("\(Sample.times("09:00", "09:01")) value=\"2\"")))
+    archive.add(
+      Sample.document(
+        Sample.step("\(Sample.times()) value=\"5\"") + Sample.step("\(Sample.times("09:00", "09:01")) value=\"2\"")))
     #expect(try run(archive.closed()).lines == ["steps 2025-11-10 7 apple-health UTC"])
   }
 
@@ -78,7 +80,12 @@ struct HealthArchiveTests {
       let refused = try run(archive.closed())
       #expect(refused.records.isEmpty && refused.error?.exitStatus == 65)
       #expect(refused.error?.description.contains("--salvage") == true)
+      // Of five bytes nothing is whole.
       let kept = try run(archive.closed(), salvage: true)
+      guard size == nil else {
+        #expect(kept.error?.exitStatus == 65)
+        continue
+      }
       #expect(kept.summary?.coverage == .partial && kept.summary?.damage.count == 1)
     }
   }
@@ -107,7 +114,9 @@ struct HealthArchiveTests {
     let whole = archive.closed()
     for _ in 0..<300 {
       var bytes = whole
-      for _ in 0..<4 { bytes[Int.random(in: 4..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator) }
+      for _ in 0..<4 {
+        bytes[Int.random(in: 4..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
       for salvage in [false, true] {
         let result = try run(bytes, salvage: salvage)
         #expect((result.error == nil) == (result.summary != nil), "seed \(seed)")
@@ -124,10 +133,12 @@ struct HealthArchiveTests {
     _ = try scratch.write("a.txt", "a")
     let options = AppleHealthImport.Options(calendar: DayCalendar(.utc), today: Day(20_500))
     let path = scratch.path
-    let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver) }
+    let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver)
+    }
     #expect(result.error?.exitStatus == 65)
     _ = try scratch.write("b.data", Self.main)
-    let found = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver) }
+    let found = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver)
+    }
     #expect(found.lines == ["steps 2025-11-10 5 apple-health UTC"])
   }
 

@@ -127,8 +127,10 @@ struct HealthReaderTests {
     "A document of another kind is known by its first element",
     arguments: [
       ("<ClinicalDocument/><ClinicalDocument/>", "a document of <ClinicalDocument>"), ("{\"a\":1}", "no XML"),
-      ("<?xml version='1.0'?><gpx a='b'></gpx>", "a document of <gpx>"), ("<HealthDataset a='b'></HealthDataset>", "a document of <HealthDataset>"),
-      ("\0\u{5}\u{16}\u{7}aaaaaaaaaaaa", "no XML"), ("<!DOCTYPE plist PUBLIC 'a'><plist/>", "a document of another type"),
+      ("<?xml version='1.0'?><gpx a='b'></gpx>", "a document of <gpx>"),
+      ("<HealthDataset a='b'></HealthDataset>", "a document of <HealthDataset>"),
+      ("\0\u{5}\u{16}\u{7}aaaaaaaaaaaa", "no XML"),
+      ("<!DOCTYPE plist PUBLIC 'a'><plist/>", "a document of another type"),
     ])
   func foreign(_ text: String, _ what: String) throws {
     #expect(try Reading(Array(text.utf8)).state == .foreign(what))
@@ -140,7 +142,7 @@ struct HealthReaderTests {
     let broken = " <Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" \(Sample.times()) value=\"12/>\n"
     let reading = try Reading(Sample.document(broken + Sample.step("\(Sample.times("09:00", "09:05")) value=\"5\"")))
     #expect(reading.samples.map(\.billionths) == [5_000_000_000])
-    #expect(reading.skipped.values.reduce(0, +) == 1)
+    #expect(reading.skipped == [.malformed: 1])
   }
 
   @Test("A tag longer than a mebibyte is counted and passed over, however it comes")

@@ -17,7 +17,8 @@ struct HealthDates {
     let third = bytes.word(at: 16)
     let sign = UInt8(truncatingIfNeeded: third >> 32)
     let last = bytes[24] &- 48
-    guard let time = Self.digits(second, 0x3030_3a30_3020_3030, 0x0000_ff00_00ff_0000), last < 10, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+    guard let time = Self.digits(second, 0x3030_3a30_3020_3030, 0x0000_ff00_00ff_0000), last < 10,
+      sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
       let rest = Self.digits(third & ~(0xff << 32), 0x3030_3000_2030_303a, 0x0000_00ff_ff00_00ff)
     else { return nil }
     if (first, second & 0xffff) != date {

@@ -73,17 +73,17 @@ extension HealthReader {
   private mutating func take(
     _ window: Span<UInt8>, _ metric: HealthMetric, _ fields: Fields, tag: (open: Int, end: Int)
   ) -> Int {
+    // Where a quote is missing, the tag has swallowed what comes next: no value may hold a `<`.
+    if let swallowed = ByteSearch.first(UInt8(ascii: "<"), in: window, from: tag.open + 1), swallowed < tag.end {
+      count(.malformed)
+      return swallowed
+    }
     let result = sample(window, metric, fields)
     switch result {
     case .success(let sample?):
       if window[tag.end - 2] == UInt8(ascii: "/") { keep(sample) } else { pending = .record(sample) }
     case .success(nil): break
-    case .failure(let skip):
-      count(skip.reason)
-      // Where a quote is missing, the tag has swallowed what comes next.
-      if let swallowed = ByteSearch.first(UInt8(ascii: "<"), in: window, from: tag.open + 1), swallowed < tag.end {
-        return swallowed
-      }
+    case .failure(let skip): count(skip.reason)
     }
     return tag.end
   }

@@ -75,9 +75,8 @@ struct Format {
   private static func recognised(_ operands: [String]) throws(ProducerError) -> Kind {
     var found: Kind?
     for path in operands {
+      if path == operands[0], Recognition.isWord(path) { throw unknownFormat(path) }
       guard let kind = try Recognition.kind(of: path) else {
-        // A single word that is no file is more likely a format than a path.
-        guard operands.count == 1 || path != operands[0] else { throw unknownFormat(path) }
         throw ProducerError(
           "\(path.visible) is nothing that is known: say what it is, streakd import FORMAT PATH", status: 65)
       }
@@ -91,7 +90,9 @@ struct Format {
     return found
   }
 
+  /// A word that is no file is more likely a format than a path.
   private static func unknownFormat(_ name: String) -> ProducerError {
+    if let kind = Kind(rawValue: name) { return ProducerError("import \(name) needs the path of \(kind.title)") }
     let names = Kind.allCases.map(\.rawValue)
     let hint =
       Spelling.nearest(to: name, in: names).map { "did you mean “\($0)”?" }

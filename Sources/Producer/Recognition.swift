@@ -3,15 +3,17 @@ import Platform
 
 /// Says what a file or folder is by what it holds.
 enum Recognition {
+  /// Whether a path is rather a word of the command line: nothing is there, and it looks like no file's name.
+  static func isWord(_ path: String) -> Bool {
+    guard !path.utf8.contains(UInt8(ascii: "/")), !path.utf8.contains(UInt8(ascii: ".")) else { return false }
+    return (try? Files.kind(of: path)) == .absent
+  }
+
   /// The format of a path; nil where it is none that is known.
-  ///
-  /// - Throws: Where nothing is there, unless the path looks like a word of the command line.
   static func kind(of path: String) throws(ProducerError) -> Format.Kind? {
     do throws(SystemError) {
       switch try Files.kind(of: path) {
-      case .absent:
-        guard path.utf8.contains(UInt8(ascii: "/")) || path.utf8.contains(UInt8(ascii: ".")) else { return nil }
-        throw SystemError(missing: path)
+      case .absent: throw SystemError(missing: path)
       case .folder: return try folder(path)
       case .regular: return try file(path)
       case .other: return nil

@@ -95,7 +95,9 @@ struct HealthMergeTests {
       return merge.finish()
     }
     let midnight: Int64 = 1_762_732_800
-    let night = [(midnight - 3600, midnight + 3600), (midnight - 3600, midnight), (midnight + 4 * 3600, midnight + 5 * 3600)]
+    let night = [
+      (midnight - 3600, midnight + 3600), (midnight - 3600, midnight), (midnight + 4 * 3600, midnight + 5 * 3600),
+    ]
     #expect(merged(.byWaking, night).map(\.billionths) == [3_000_000_000])
     #expect(merged(.byWaking, [(midnight - 7200, midnight - 3600), (midnight + 7201, midnight + 10_801)]).count == 2)
     #expect(merged(.byWaking, [(midnight - 3600, midnight)]).first?.day == Day(20_401))

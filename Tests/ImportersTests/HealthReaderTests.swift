@@ -48,7 +48,7 @@ enum Sample {
      <ExportDate value="2025-12-01 09:00:00 +0100"/>
      <!-- a <Record type='x'/> - -- in a comment --><![CDATA[<Record/> ]] ]]><?a <Record/> ?>
      \(step("\(times()) value=\"5\""))\(step("value='7' note='a > b' \(times("09:00", "09:05"))", end: " ></Record>"))
-     \(step("\(times("10:00")) value=\"NaN\""))\(step("value=\"1\""))
+     \(step("\(times("10:00", "10:10")) value=\"NaN\""))\(step("value=\"1\""))
      <Record
        value = '100'  type='HKQuantityTypeIdentifierDistanceWalkingRunning'
        unit='mi' sourceName='Kim&#8217;s &lt;\u{A0}&bogus; iPhone' \(times("11:00", "11:30"))

@@ -37,10 +37,11 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
+    .systemLibrary(name: "CLinux"),
     .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
     module("LMDB", ["CLMDB"]),
     module("ISAL", ["CISAL"]),
-    module("Platform"),
+    module("Platform", ["CLinux"]),
     module("JSONText"),
     module("Arguments"),
     module("SnapshotFormat", ["JSONText"]),

@@ -45,10 +45,12 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .system(let error): error.description
     case .fault(let fault): fault.description
-    case .notARepository(let path): "\(path) is not in a git repository"
+    case .notARepository(let path):
+      "\(path) is not in a git repository, whose commits would be counted: name a folder inside one"
     case .dubiousOwnership(let path):
       "\(path) belongs to someone else, so git will not read it: git config --global --add safe.directory \(path)"
-    case .timedOut(let path, let seconds): "git did not finish with \(path) in \(seconds) seconds"
+    case .timedOut(let path, let seconds):
+      "git did not finish with \(path) in \(seconds) seconds: nothing is taken, try again"
     case .unusable(let message): message
     case .git(let path, let message): "git cannot read \(path): \(message)"
     }

@@ -47,7 +47,7 @@ public struct Journal: ~Copyable {
 
 /// The named databases.
 enum Table: String {
-  /// `schema`, the counters `activity` and `pass`, and `latest`.
+  /// `schema`, the counters `activity`, `pass` and `hook`, and `latest`.
   case meta
   /// Key of the setting → its text.
   case settings
@@ -69,6 +69,8 @@ enum Table: String {
   case passes
   /// Activity number, day → pass document with the covered threshold, once it is used.
   case uses
+  /// Hook number → the command's text.
+  case hooks
 }
 
 extension ReadTransaction {

@@ -23,6 +23,16 @@ extension ReadTransaction {
     guard let bytes = try value(Key.number(number), in: .settled) else { return nil }
     return try bytes.span.day(at: 0, of: "settled")
   }
+
+  /// The same for every activity that has one, in the order of their numbers.
+  public func unsettled() throws(JournalError) -> [(number: UInt32, from: Day)] {
+    var unsettled: [(number: UInt32, from: Day)] = []
+    try scan(.settled) { (entry) throws(JournalError) in
+      guard entry.key.count == 4 else { throw .damaged(entry: "settled", reason: "its key is no number") }
+      unsettled.append((entry.key.bigEndian(at: 0), try entry.value.day(at: 0, of: "settled")))
+    }
+    return unsettled
+  }
 }
 
 extension WriteTransaction {

@@ -48,6 +48,10 @@ public struct Cursor: ~Copyable, ~Escapable {
     return entry.key.elementsEqual(key) ? entry : try previous()
   }
 
+  var disorder: LMDBError {
+    LMDBError(MDB_CORRUPTED, "mdb_cursor_get", path: path, text: "its keys are out of order")
+  }
+
   @_lifetime(copy self)
   private func move(_ operation: MDB_cursor_op, to target: Span<UInt8> = Span()) throws(LMDBError) -> Entry? {
     var key = unsafe MDB_val()
@@ -80,21 +84,24 @@ public struct Rows: ~Copyable, ~Escapable {
   private let cursor: Cursor
   private let start: [UInt8]
   private let end: [UInt8]?
-  private var hasBegun = false
+  private var previous: Span<UInt8>?
 
   @_lifetime(copy cursor)
   init(_ cursor: consuming Cursor, from start: [UInt8], before end: [UInt8]?) {
     self.cursor = cursor
     self.start = start
     self.end = end
+    previous = nil
   }
 
   /// The next entry of the range, nil at its end.
+  ///
+  /// Throws `.damaged` for a key that does not come after the one before: noise, and nothing could be found by it.
   @_lifetime(copy self)
   public mutating func next() throws(LMDBError) -> Entry? {
-    let entry = hasBegun ? try cursor.next() : try cursor.seek(atLeast: start.span)
-    hasBegun = true
-    guard let entry else { return nil }
+    guard let entry = try previous == nil ? cursor.seek(atLeast: start.span) : cursor.next() else { return nil }
+    if let previous, !previous.precedes(entry.key) { throw cursor.disorder }
+    previous = unsafe _overrideLifetime(entry.key, copying: self)
     if let end, !entry.key.precedes(end.span) { return nil }
     return entry
   }

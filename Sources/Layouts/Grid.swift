@@ -19,7 +19,7 @@ struct Grid {
   /// `T W T F S S M` over the weeks, for the civil day that is the last of them; nil where no day has a column.
   func header(day: String?) -> Line? {
     guard days > 0, let day, let weekday = CivilDate(day)?.weekday else { return nil }
-    let letters = (0..<days).map { Run(Self.letters[(weekday + 7 * 7 - (days - 1) + $0) % 7], Role.muted) }
+    let letters = (0..<days).map { Run(Phrases.weekdays[(weekday + 7 * 7 - (days - 1) + $0) % 7], Role.muted) }
     return Line().padded(to: weekColumn, then: Line(words: letters))
   }
 
@@ -50,9 +50,6 @@ struct Grid {
   private static func run(_ card: Card) -> Run {
     Run(card.runShort, card.run)
   }
-
-  /// From Monday on.
-  private static let letters: InlineArray<7, String> = ["M", "T", "W", "T", "F", "S", "S"]
 }
 
 extension Run {

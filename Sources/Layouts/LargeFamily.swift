@@ -34,7 +34,7 @@ enum LargeFamily {
 
   private static func count(_ scene: Scene, width: Int) -> Line {
     guard let today = scene.today, today.due > 0 else { return Line() }
-    let count = Line(words: [Run("\(today.done)/\(today.due)"), Run("today", .muted)])
+    let count = Line(words: [Run("\(today.done)/\(today.due)"), Run(Phrases.today, .muted)])
     return count.cells <= width / 2 ? count : Line()
   }
 }

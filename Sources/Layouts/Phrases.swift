@@ -163,6 +163,8 @@ extension Phrases {
   static var since: String { "since" }
   /// Behind the count of today's habits.
   static var today: String { "today" }
+  /// Over the days of a week, from Monday on, a cell each.
+  static var weekdays: InlineArray<7, String> { ["M", "T", "W", "T", "F", "S", "S"] }
   /// A store without streaks, and what to type then.
   static var nothing: [String] { ["no streaks yet", "no streaks"] }
   static var hints: [String] { ["streakd add ID", "streakd log ID"] }

@@ -3,8 +3,13 @@ enum RectangularFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
     guard let hero = scene.hero else { return SmallFamily.nothing(scene, width: width) }
     let column = HeroColumn(card: hero, caution: scene.caution, width: width)
-    let last = scene.caution != nil ? column.outlook : hero.isMeasured ? column.amounts ?? column.week : column.week
-    return [title(hero, width: width), column.run, last].compactMap { $0 }
+    return [title(hero, width: width), column.run, last(column)].compactMap { $0 }
+  }
+
+  /// What is doubtful or late comes before what is there.
+  private static func last(_ column: HeroColumn) -> Line? {
+    let isLate = column.caution != nil || column.card.streak.state == .atRisk
+    return (isLate ? column.outlook : nil) ?? column.amounts ?? column.week
   }
 
   /// `👟 Steps ⏳`, the sign of the state at the end of the line.

@@ -39,3 +39,13 @@ public struct Subject: Equatable, Sendable {
     self.now = now
   }
 }
+
+extension Subject {
+  /// Where nothing is published at all, at a moment in Unix seconds.
+  public static func nothing(at now: Int64) -> Subject {
+    let glance = Glance(
+      from: now, until: nil, day: "", stale: false, relevance: .init(0), today: Today(done: 0, due: 0), hero: nil,
+      badges: [])
+    return Subject(glance, now: now)
+  }
+}

@@ -4,7 +4,9 @@
 /// programs know are used: xbar takes any other for an error.
 enum SwiftBarStyle {
   static func bytes(_ page: Page) -> [UInt8] {
-    var out = item(page.line, page.color.map { " color=" + $0.hex } ?? "", page) + "---\n"
+    // A streamable plugin of SwiftBar parts its updates so.
+    var out = page.layout.isStream ? "~~~\n" : ""
+    out += item(page.line, page.color.map { " color=" + $0.hex } ?? "", page) + "---\n"
     for line in page.details where line.cells > 0 { out += item(line, " font=Menlo trim=false", page) }
     return Array((out + "---\nRefresh | refresh=true\n").utf8)
   }

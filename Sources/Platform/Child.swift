@@ -23,7 +23,7 @@ struct Child {
   }
 
   /// The child's status once it has ended.
-  private func reap(_ options: Int32) -> Int32? {
+  func reap(_ options: Int32) -> Int32? {
     var status: Int32 = 0
     var found: pid_t
     repeat { found = unsafe waitpid(id, &status, options) } while found < 0 && errno == EINTR
@@ -31,7 +31,7 @@ struct Child {
   }
 
   /// The low seven bits are the signal, 0 for an exit with the status in the next byte.
-  private static func ending(_ status: Int32) -> Subprocess.Ending {
+  static func ending(_ status: Int32) -> Subprocess.Ending {
     status & 0x7f == 0 ? .exited(status >> 8 & 0xff) : .signalled(status & 0x7f)
   }
 }

@@ -78,3 +78,12 @@ public enum Files {
     guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .last(.write, path) }
   }
 }
+
+extension Files {
+  /// The same file by a path from the root, whatever folder the program is in.
+  public static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    guard let folder = linkTarget(of: "/proc/self/cwd") else { return path }
+    return folder + "/" + path
+  }
+}

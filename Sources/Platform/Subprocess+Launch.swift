@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A pipe whose both ends close themselves and are not inherited.
@@ -31,14 +32,15 @@ extension Subprocess {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, error, 2)
+    if isDetached { unsafe streakline_spawn_alone(&actions) }
     var attributes = posix_spawnattr_t()
-    Self.prepare(&attributes)
+    prepare(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     return try unsafe spawn(&actions, &attributes)
   }
 
-  /// A group of its own, no signal blocked, and SIGPIPE as at a program's start, since this one ignores it.
-  private static func prepare(_ attributes: inout posix_spawnattr_t) {
+  /// A group of its own, or a session; no signal blocked, and SIGPIPE as at a program's start, since this one ignores it.
+  private func prepare(_ attributes: inout posix_spawnattr_t) {
     unsafe posix_spawnattr_init(&attributes)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -46,8 +48,10 @@ extension Subprocess {
     unsafe sigaddset(&signals, SIGPIPE)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    // Who leads a session leads a group too.
+    let place = isDetached ? streakline_spawn_session : Int16(POSIX_SPAWN_SETPGROUP)
+    let flags = place | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    unsafe posix_spawnattr_setflags(&attributes, flags)
   }
 
   private func spawn(

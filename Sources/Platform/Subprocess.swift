@@ -12,6 +12,8 @@ public struct Subprocess: Sendable {
   public var deadline: Int
   /// How many bytes of standard error are kept; the rest is read and dropped.
   public var errorLimit: Int
+  /// True for a child in a session of its own, without a terminal, whose folder is `/` and who inherits no other file.
+  public var isDetached = false
 
   /// Describes a child; nothing runs yet.
   public init(_ arguments: [String], environment: [String: String], deadline: Int, errorLimit: Int = 16 << 10) {
@@ -60,5 +62,25 @@ public struct Subprocess: Sendable {
     let stopped = drain.run(until: limit, onOutput)
     let ending = stopped.map { child.kill($0) } ?? child.wait(until: limit)
     return Outcome(ending: ending, errorText: String(decoding: drain.errorText, as: UTF8.self))
+  }
+
+  /// Runs the child to its end and gives its standard output; one that says more than `limit` bytes is stopped.
+  public func collect(limit: Int) throws(SystemError) -> (outcome: Outcome, output: [UInt8]) {
+    var output: [UInt8] = []
+    let outcome = try run { chunk in
+      for index in chunk.indices { output.append(chunk[index]) }
+      return output.count <= limit
+    }
+    return (outcome, output)
+  }
+
+  /// Starts the child and leaves it to itself, detached and with its output thrown away; `deadline` does not hold.
+  ///
+  /// It stays this process's child: whoever lives longer than it has a zombie until this process ends.
+  public func start() throws(SystemError) {
+    var detached = self
+    detached.isDetached = true
+    let nowhere = try FileDescriptor("/dev/null", O_WRONLY, as: .write)
+    _ = try detached.launch(output: nowhere.number, error: nowhere.number)
   }
 }

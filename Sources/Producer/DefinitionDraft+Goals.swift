@@ -10,10 +10,14 @@ extension DefinitionDraft {
     for cadence in try cadences(of: activity) {
       goals.append(Activity.Goal(cadence, ladder: try ladder(for: cadence, of: activity, given: ladders)))
     }
-    if let unused = ladders.keys.first(where: { cadence in cadence.map { !goals.map(\.cadence).contains($0) } ?? false }
-    ) {
-      throw ProducerError("there is a ladder for \(unused?.description ?? ""), but no such cadence: see --cadence")
+    let counted = goals.map(\.cadence)
+    if let unused = ladders.keys.compactMap(\.self).first(where: { !counted.contains($0) }) {
+      let names = counted.map(\.description).joined(separator: ",")
+      throw ProducerError(
+        "--ladder \(unused)=… has no streak to belong to, since \(activity.id) counts in \(names): "
+          + "add the cadence with --cadence \(names),\(unused)")
     }
+    try checkTimes(of: activity, counted)
     return goals
   }
 
@@ -27,7 +31,10 @@ extension DefinitionDraft {
       guard let cadence = Cadence(parsing: part) else {
         throw ProducerError("“\(String(part).visible)” is not a cadence: write daily, weekly or every:3d")
       }
-      guard !cadences.contains(cadence) else { throw ProducerError("the cadence \(cadence) is there twice") }
+      guard !cadences.contains(cadence) else {
+        throw ProducerError(
+          "--cadence names \(cadence) twice: an activity has one streak in each cadence, name it once")
+      }
       cadences.append(cadence)
     }
     return cadences
@@ -62,8 +69,19 @@ extension DefinitionDraft {
     if let known = known[cadence] { return known }
     if activity.kind == .habit, activity.limit == nil { return [.one] }
     throw ProducerError(
-      "what should \(activity.id) reach \(cadence == .daily ? "in a day" : "in a unit")? give --ladder N,N,… or --threshold N"
+      "what should \(activity.id) reach \(cadence == .daily ? "in a day" : "in a unit")? a metric has a goal: "
+        + "give --ladder N,N,… or --threshold N"
     )
+  }
+
+  /// `--times` counts days, which only a habit has, and only where it counts in weeks or windows.
+  private func checkTimes(of activity: Activity, _ cadences: [Cadence]) throws(ProducerError) {
+    guard invocation.value("times") != nil, activity.kind == .metric || cadences.allSatisfy({ $0 == .daily }) else {
+      return
+    }
+    throw ProducerError(
+      "--times is for a habit that counts in weeks or windows, which \(activity.id) is not: "
+        + "leave it out, or give --cadence weekly")
   }
 
   private func times(_ text: String) throws(ProducerError) -> Amount {

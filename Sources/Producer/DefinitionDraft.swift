@@ -34,7 +34,12 @@ struct DefinitionDraft {
     known = Dictionary(definition.activity.goals.map { ($0.cadence, $0.ladder) }) { first, _ in first }
     guard !invocation.has("habit") || definition.activity.kind == .habit,
       !invocation.has("metric") || definition.activity.kind == .metric
-    else { throw ProducerError("a habit stays a habit and a metric a metric: remove it and add it anew") }
+    else {
+      let id = definition.activity.id
+      throw ProducerError(
+        "\(id) is a \(definition.activity.kind.rawValue), and what is recorded of it was counted as such: "
+          + "a habit stays a habit and a metric a metric; remove it and add it anew")
+    }
   }
 
   /// What the flags make of it.
@@ -44,12 +49,20 @@ struct DefinitionDraft {
     try applyRules(to: &definition.activity)
     definition.activity.goals = try goals(of: definition.activity)
     if definition.activity.hasInstants, definition.activity.kind == .metric || definition.activity.limit != nil {
-      throw ProducerError("only a habit can count instants: every:Nh needs neither --metric nor --at-most")
+      throw ProducerError(
+        "\(definition.activity.id): only a habit can count instants: every:Nh needs neither --metric nor --at-most")
     }
-    if definition.activity.limit != nil, definition.activity.goals.contains(where: { $0.ladder.count > 1 }) {
-      throw ProducerError("an at-most activity has one limit and no ladder")
-    }
+    try checkLimit(of: definition.activity)
     return definition
+  }
+
+  private func checkLimit(of activity: Activity) throws(ProducerError) {
+    guard activity.limit != nil else { return }
+    let goals = ["ladder", "threshold", "times"].filter { !invocation.values($0).isEmpty }
+    guard let goal = goals.first else { return }
+    throw ProducerError(
+      "--\(goal) is a goal to be reached, and \(activity.id) has a limit to stay within: an at-most activity has one limit "
+        + "and no ladder, leave out --\(goal)")
   }
 
   private func applyLooks(to definition: inout Definition) throws(ProducerError) {

@@ -54,8 +54,13 @@ struct Desk: ~Copyable {
     _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
-    let (result, draft) = try journal.write { (transaction) throws(ProducerError) in try apply(body, &transaction) }
-    return (result, try publish(draft))
+    let (result, draft, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
+      let (result, draft) = try apply(body, &transaction)
+      return (result, draft, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() })
+    }
+    let published = try publish(draft)
+    if hasHooks, case .published = published.publication { HookRun.start(context) }
+    return (result, published)
   }
 
   /// The change and what is to be published of it, in a transaction that is not committed yet.
@@ -65,9 +70,11 @@ struct Desk: ~Copyable {
     let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
     let settings = try transaction.reading.settingsInForce()
     let present = try Present(context, settings, isSkewed: isSkewed)
+    try transaction.settleWhatIsOver(present)
     let result = try body(&transaction, present)
     // The change may have been one of the settings that say what zone and day it is.
     let after = try Present(context, transaction.reading.settingsInForce())
+    if after.today < present.today { try transaction.settleWhatIsOver(after) }
     let draft = try Draft(try transaction.reading.everything(after), context)
     try draft.settle(&transaction, now: context.now)
     try draft.keepCheckpoints(&transaction)

@@ -20,6 +20,8 @@ struct Intake {
   private var toCome = 0
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
+  /// Commands that were not taken: a file may come from anyone, and they would run.
+  private var leftHooks = 0
 
   init(_ format: Format, _ invocation: Invocation, _ present: Present) {
     self.format = format
@@ -45,6 +47,7 @@ struct Intake {
     do throws(ProducerError) {
       switch item {
       case .record(let record): try receive(record, &transaction)
+      case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
       case .line(let line):
         try transaction.restore(line)
         result.journalLines += 1
@@ -130,6 +133,10 @@ struct Intake {
           try transaction.cover(definition.number, through: present.today, source: source)
         }
       }
+    }
+    if leftHooks > 0 {
+      result.notes.append(
+        "left out: \(leftHooks) \(leftHooks == 1 ? "hook" : "hooks"), which would run commands (--hooks takes them)")
     }
     if toCome > 0 {
       result.notes.append(

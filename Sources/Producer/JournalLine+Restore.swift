@@ -15,8 +15,11 @@ extension WriteTransaction {
 
   private mutating func restoreSetting(_ name: String, _ text: String) throws(ProducerError) {
     var settings = Settings()
-    guard let key = SettingKey.named(name), settings.set(key, text) else {
-      throw ProducerError("there is no setting “\(name.visible)” that can be “\(text.visible)”")
+    guard let key = SettingKey.named(name) else {
+      throw ProducerError("there is no setting “\(name.visible)”: see streakd set")
+    }
+    guard settings.set(key, text) else {
+      throw ProducerError("\(key.name) cannot be “\(text.visible)”: write \(key.values)")
     }
     try journaling { () throws(JournalError) in try keep(text, of: key) }
   }
@@ -27,7 +30,7 @@ extension WriteTransaction {
     if !definition.symbol.isEmpty { _ = try Parse.line(definition.symbol, "symbol", limit: 32) }
     if let unit = definition.unit { _ = try Parse.line(unit, "unit", limit: 32) }
     if let tint = definition.tint, !Tint.names.contains(tint) {
-      throw ProducerError("there is no tint “\(tint.visible)”")
+      throw ProducerError("there is no tint “\(tint.visible)”: choose \(Tint.names.joined(separator: ", "))")
     }
     let existing = try reading.found(definition.activity.id)
     try journaling { () throws(JournalError) in
@@ -60,6 +63,10 @@ extension WriteTransaction {
         try restore(freeze.pass)
         try use(freeze, for: number)
       }
+    case .hook(let command):
+      // It may be known under another number: what is there already runs once.
+      guard try !reading.allHooks().contains(where: { $0.command == command }) else { return }
+      _ = try add(hook: command)
     case .setting, .define, .malformed: return
     }
   }

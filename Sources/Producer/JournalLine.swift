@@ -13,6 +13,7 @@ enum JournalLine {
   case stamp(Stamp, activity: String, source: String)
   case pass(FreezePass)
   case usedPass(FreezeUse, activity: String)
+  case hook(String)
   /// It begins like one of these, but what follows is not as it should be.
   case malformed(String)
 
@@ -36,7 +37,7 @@ enum JournalLine {
   }
 
   private static let keys: Set<String> = [
-    "setting", "define", "knownThrough", "unsettledFrom", "stamp", "pass", "usedPass",
+    "setting", "define", "knownThrough", "unsettledFrom", "stamp", "pass", "usedPass", "hook",
   ]
 
   private init?(_ key: String, _ reader: inout JSONReader) throws(JSONError) {
@@ -60,6 +61,9 @@ enum JournalLine {
         return nil
       }
       self = .stamp(Stamp(at: at, day: day), activity: fields.activity, source: source)
+    case "hook":
+      guard let command = fields.texts["hook"] else { return nil }
+      self = .hook(command)
     case "pass":
       guard let pass = fields.pass else { return nil }
       self = .pass(pass)

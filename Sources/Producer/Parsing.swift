@@ -39,7 +39,7 @@ enum Parse {
   static func threshold(_ text: String) throws(ProducerError) -> Amount {
     let amount = try amount(text)
     guard amount > .zero else {
-      throw ProducerError("a threshold of 0 is reached by doing nothing: it must be above 0")
+      throw ProducerError("a threshold of “\(text.visible)” is reached by doing nothing: it must be above 0")
     }
     return amount
   }

@@ -4,7 +4,7 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs,
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + hookVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
@@ -117,6 +117,7 @@ extension Streakd {
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
         Flag("salvage", help: "Take what is whole of a broken archive."),
         Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
+        Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
       ],
       details:
         "Without FORMAT the files are looked into. apple-health takes export.zip, its folder or its export.xml. "
@@ -127,7 +128,31 @@ extension Streakd {
         "import jsonl backup.jsonl",
       ]),
     Verb(["refresh"], summary: "Publish what the journal says now"),
+    Verb(
+      ["run"], summary: "Stay resident: publish at each day's end, and when the clock or the zone changes",
+      details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
+        + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),
     Verb(["export"], summary: "Write the whole journal as JSON lines"),
+  ]
+
+  private static let hookVerbs = [
+    Verb(
+      ["hook add"], operands: "[COMMAND]", summary: "Run a command after every publication that changes something",
+      flags: [
+        Flag("waybar", value: "N", help: "Signal waybar: `signal` in its module, 1 to 30."),
+        Flag("i3blocks", value: "N", help: "Signal i3blocks: `signal` in its block, 1 to 30."),
+        Flag("tmux", help: "Redraw the status line of every client of tmux."),
+        Flag("polybar", value: "NAME", help: "Run the first hook of polybar's custom/ipc module of that name."),
+      ],
+      details:
+        "The shell runs it detached, in order, with nothing on stdin and / as its folder, for 5 seconds at most; "
+        + "`streakd check` tells what failed. $STREAKLINE_HOOKS=off runs none.",
+      examples: ["hook add --waybar 8", "hook add 'pkill -USR1 -x mybar'"]),
+    Verb(["hook list"], summary: "List hooks, and how they ended last"),
+    Verb(
+      ["hook remove"], operands: "N", summary: "Forget a hook", details: "N is its number in the list, or all.",
+      examples: ["hook remove 1", "hook remove all"]),
+    Verb(["hook run"], summary: "Run all hooks now, as after a publication"),
   ]
 }

@@ -29,7 +29,10 @@ extension Verbs {
       let before = try transaction.reading.known(id)
       let draft = try DefinitionDraft(editing: before, invocation, present)
       let after = try draft.definition()
-      guard after != before else { throw ProducerError("nothing to change: see streakd help edit") }
+      guard after != before else {
+        throw ProducerError(
+          "nothing to change: \(id) is what you ask for already, or no flag says what to change (streakd help edit)")
+      }
       try journaling { () throws(JournalError) in
         try transaction.save(after)
         if after.activity.hasInstants, !before.activity.hasInstants { try transaction.stampRecords(of: after) }

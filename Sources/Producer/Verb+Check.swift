@@ -6,7 +6,7 @@ import SnapshotStore
 import StreakEngine
 
 extension Verbs {
-  /// `check`: reads the whole journal and the store, and says what is odd; odd is not an error, damage is.
+  /// `check`: reads the whole journal and the store, and says what is odd, also how hooks ended; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let findings = try ReadingDesk(context).findings()
     let activities = StatusPhrases.counted(findings.activities, .activity)
@@ -55,6 +55,9 @@ extension ReadingDesk {
     findings.zone = zone?.identifier ?? "unknown (\(settings.zone ?? "system"))"
     findings.today = (zone ?? .utc).currentDay(at: context.now, dayStart: settings.dayStart)
     try read { (transaction) throws(JournalError) in try transaction.look(into: &findings, now: context.now) }
+    let hooks = try read { (transaction) throws(JournalError) in try transaction.hooks() }
+    let results = HookResults(context)
+    findings.oddities += hooks.compactMap { results.of($0) }.filter(\.isFailure).map(\.complaint)
     return findings
   }
 }

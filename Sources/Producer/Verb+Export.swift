@@ -16,7 +16,7 @@ extension Verbs {
   }
 }
 
-/// The journal's lines: settings, passes held, and for each activity its definition and all that is recorded of it.
+/// The journal's lines: settings, passes held, hooks, and for each activity its definition and all that is recorded of it.
 struct ExportLines {
   private(set) var bytes: [UInt8] = []
 
@@ -35,6 +35,9 @@ struct ExportLines {
     }
     for pass in try journal.passes() {
       line { writer in writer.pass(pass, key: "pass") }
+    }
+    for hook in try journal.hooks() {
+      line { writer in writer.field("hook", hook.command) }
     }
   }
 

@@ -16,11 +16,6 @@ extension Verbs {
       let notBefore = try invocation.value("after").map { text throws(ProducerError) in
         try Parse.anyDay(text, present)
       }
-      // What is granted now was not held when the days before today ended.
-      if present.settings.rules.autoFreeze {
-        try Draft(try transaction.reading.everything(present), context).settle(
-          &transaction, now: present.now)
-      }
       return try transaction.grant(count, activity: activity, notBefore: notBefore, present)
     }
     return Report("granted \(StatusPhrases.counted(count, .pass)), \(held) held")
@@ -91,14 +86,14 @@ extension FreezeRefusal {
   fileprivate func reason(_ day: Day, today: Day) -> String {
     switch self {
     case .notDaily: "only daily streaks can be frozen, not weeks or windows"
-    case .toCome: "it is still to come (today is \(today))"
+    case .toCome: "it is still to come (today is \(today)), and may yet be met"
     case .beforeFirst: "it is before the activity's first day"
     case .notDue: "it is not due on that day, so nothing can be missed"
     case .skipped: "the day is skipped, which keeps the run already"
-    case .met: "the day is met"
+    case .met: "the day is met, so nothing is missed"
     case .covered: "the day is covered already"
     case .unknown: "it is not known yet whether the day was met; import first"
-    case .noRun: "no run ends directly before it, so there is nothing to save"
+    case .noRun: "no run ends directly before it, so there is nothing to save: a pass keeps a run and begins none"
     case .tooManyInARow(let days): "\(days) days in a row are covered already, which is the most (set freezes-in-a-row)"
     case .noPass(let notBefore?): "the passes held cover no day before \(notBefore)"
     case .noPass(nil): "no pass is held (streakd freeze grant N)"

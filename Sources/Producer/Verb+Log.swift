@@ -11,6 +11,9 @@ struct Report: Equatable {
   /// How the program ends: not 0 where something was done, but not all of it.
   var status: Int32 = 0
 
+  /// Nothing to say.
+  init() {}
+
   /// One line of output.
   init(_ line: String, notes: [String] = []) {
     output = line + "\n"
@@ -28,7 +31,7 @@ extension Verbs {
       let moment = try RecordedMoment(invocation, present)
       let definition = try transaction.knownOrPreset(id, present)
       guard let amount = amount ?? (definition.activity.kind == .habit ? Amount.one : nil) else {
-        throw ProducerError("how much? \(id) counts amounts: streakd log \(id) AMOUNT")
+        throw ProducerError("how much? \(id) is a metric and counts amounts: streakd log \(id) AMOUNT")
       }
       try transaction.record(amount, adding: invocation.has("add"), moment, of: definition, present)
     }
@@ -62,10 +65,17 @@ struct RecordedMoment {
       at = day == present.today ? present.now : nil
       return
     }
-    guard invocation.value("day") == nil else { throw ProducerError("give either --day or --at") }
+    guard invocation.value("day") == nil else {
+      throw ProducerError(
+        "--day and --at both say when, and might not agree: give either --day or --at")
+    }
     let instant: Int64
     do { instant = try Timestamp.parse(text) } catch { throw ProducerError(error.description.visible) }
-    guard instant <= present.now else { throw ProducerError("\(text.visible) is still to come") }
+    guard instant <= present.now else {
+      throw ProducerError(
+        "--at \(text.visible) is still to come (now is \(Timestamp.format(present.now, present.zone))): "
+          + "only what has happened can be recorded")
+    }
     day = present.zone.currentDay(at: instant, dayStart: present.settings.dayStart)
     at = instant
   }

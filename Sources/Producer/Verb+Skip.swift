@@ -27,13 +27,21 @@ extension Verbs {
   private static func span(_ invocation: Invocation, _ present: Present) throws(ProducerError) -> [Day] {
     let texts = (invocation.value("from"), invocation.value("to"))
     guard let from = texts.0, let to = texts.1 else {
-      guard texts.0 == nil, texts.1 == nil else { throw ProducerError("give both --from and --to") }
+      guard texts.0 == nil, texts.1 == nil else {
+        throw ProducerError(
+          "a span has a first and a last day: give both --from and --to, or --day for one day alone")
+      }
       return [try Parse.anyDay(invocation.value("day"), present)]
     }
-    guard invocation.value("day") == nil else { throw ProducerError("give either --day or --from and --to") }
+    guard invocation.value("day") == nil else {
+      throw ProducerError(
+        "--day names one day and --from with --to a span: give either --day or --from and --to")
+    }
     let (first, last) = (try Parse.anyDay(from, present), try Parse.anyDay(to, present))
     guard first <= last, last - first < 366 else {
-      throw ProducerError("--from \(first) --to \(last) is not a span of 1 to 366 days")
+      throw ProducerError(
+        "--from \(first) --to \(last) is not a span of 1 to 366 days: the first day comes first, and a year is the most at once"
+      )
     }
     return (0...(last - first)).map { first + $0 }
   }

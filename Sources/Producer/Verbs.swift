@@ -9,6 +9,7 @@ enum Verbs {
     "skip": skip,
     "freeze grant": grantFreezes, "freeze use": useFreeze, "freeze list": listFreezes, "set": set,
     "import": importFiles,
-    "refresh": refresh, "check": check, "export": export,
+    "refresh": refresh, "run": run, "check": check, "export": export,
+    "hook add": addHook, "hook list": listHooks, "hook remove": removeHook, "hook run": runHooks,
   ]
 }

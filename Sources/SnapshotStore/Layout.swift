@@ -23,6 +23,14 @@ enum Layout {
     return bytes.isEmpty || bytes.count > 256 || bytes.contains(0) ? nil : bytes + [0]
   }
 
+  /// The second that a stored key ends in; -1, which no key has, for one that is too short.
+  static func second(_ key: Span<UInt8>) -> Int64 {
+    guard key.count >= 8 else { return -1 }
+    var second: UInt64 = 0
+    for index in key.count - 8..<key.count { second = second << 8 | UInt64(key[index]) }
+    return Int64(bitPattern: second)
+  }
+
   /// The second that a key ends in, nil for a key that is too short.
   static func second(_ key: [UInt8]) -> Int64? {
     guard key.count >= 8 else { return nil }

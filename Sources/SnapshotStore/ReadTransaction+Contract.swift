@@ -6,23 +6,24 @@ extension ReadTransaction {
   /// The document with the last key that is not later than `now` among those with the prefix; the first of them if all
   /// are later; nil if there are none.
   func inForce<Document>(
-    _ name: String, prefix: [UInt8], at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+    _ name: String, prefix: [UInt8], at now: Int64,
+    _ decode: (_ bytes: Span<UInt8>, _ second: Int64) throws(FormatError) -> Document
   ) throws(LMDBError) -> Decoded<InForce<Document>>? {
     guard let database = try database(name) else { return nil }
     let cursor = try cursor(database)
     let key = prefix + Layout.key(now)
     if let entry = try cursor.seek(atMost: key.span), entry.key.starts(with: prefix) {
-      return result(entry.value, isSkewed: false, decode)
+      return result(entry, isSkewed: false, decode)
     }
     guard let entry = try cursor.seek(atLeast: prefix.span), entry.key.starts(with: prefix) else { return nil }
-    return result(entry.value, isSkewed: true, decode)
+    return result(entry, isSkewed: true, decode)
   }
 
   private func result<Document>(
-    _ bytes: Span<UInt8>, isSkewed: Bool, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+    _ entry: Entry, isSkewed: Bool, _ decode: (Span<UInt8>, Int64) throws(FormatError) -> Document
   ) -> Decoded<InForce<Document>> {
     do throws(FormatError) {
-      return .document(InForce(document: try decode(bytes), isSkewed: isSkewed))
+      return .document(InForce(document: try decode(entry.value, Layout.second(entry.key)), isSkewed: isSkewed))
     } catch {
       return .fault(error)
     }

@@ -91,7 +91,9 @@ extension StoreError {
     switch self {
     case .damaged: true
     case .unavailable(let error): error.kind == .other
-    case .absent, .notAFolder, .newer, .permission, .noSpace: false
+    // A map that has grown to its limit, a thousand times what a store ever takes: noise says which page is the last.
+    case .noSpace(let error): error.kind == .mapFull
+    case .absent, .notAFolder, .newer, .permission: false
     }
   }
 }

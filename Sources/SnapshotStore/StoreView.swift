@@ -3,7 +3,7 @@ import SnapshotFormat
 
 /// One revision of a store: whatever is published meanwhile, it stays as it is.
 public struct StoreView: ~Copyable {
-  private let transaction: ReadTransaction
+  let transaction: ReadTransaction
   private let path: String
 
   init(_ transaction: consuming ReadTransaction, path: String) {
@@ -20,13 +20,15 @@ public struct StoreView: ~Copyable {
 
   /// The glance in force at `now` (Unix seconds), with as many badges as wanted.
   public func glance(at now: Int64, badges: Glance.Badges = .read) throws(StoreError) -> InForce<Glance> {
-    try glance(at: now) { bytes throws(FormatError) in try Glance(decoding: bytes, badges: badges) }
+    try glance(at: now) { bytes, second throws(FormatError) in
+      try Self.glance(bytes, under: second, badges: badges)
+    }
   }
 
   /// The same document as it is stored, its checksum verified.
   public func glanceBytes(at now: Int64) throws(StoreError) -> [UInt8] {
-    let found = try glance(at: now) { bytes throws(FormatError) in
-      _ = try Glance(decoding: bytes, badges: .skip)
+    let found = try glance(at: now) { bytes, second throws(FormatError) in
+      _ = try Self.glance(bytes, under: second, badges: .skip)
       return [UInt8](copying: bytes)
     }
     return found.document
@@ -34,13 +36,13 @@ public struct StoreView: ~Copyable {
 
   /// The streak document in force at `now`; nil if no streak has that id.
   public func streak(_ id: String, at now: Int64) throws(StoreError) -> InForce<StreakEntry>? {
-    try streak(id, at: now) { bytes throws(FormatError) in try StreakEntry(decoding: bytes) }
+    try streak(id, at: now) { bytes, second throws(FormatError) in try Self.entry(bytes, under: second) }
   }
 
   /// The same document as it is stored, its checksum verified.
   public func streakBytes(_ id: String, at now: Int64) throws(StoreError) -> [UInt8]? {
-    let found = try streak(id, at: now) { bytes throws(FormatError) in
-      _ = try StreakEntry(decoding: bytes)
+    let found = try streak(id, at: now) { bytes, second throws(FormatError) in
+      _ = try Self.entry(bytes, under: second)
       return [UInt8](copying: bytes)
     }
     return found?.document
@@ -51,8 +53,23 @@ public struct StoreView: ~Copyable {
     try storing { () throws(LMDBError) in try transaction.streakIDs() }
   }
 
+  /// Noise in a key, which no checksum covers, would show what holds only later, or held before.
+  private static func glance(
+    _ bytes: Span<UInt8>, under second: Int64, badges: Glance.Badges
+  ) throws(FormatError) -> Glance {
+    let glance = try Glance(decoding: bytes, badges: badges)
+    guard max(0, glance.from) == second else { throw FormatError(.glance, .invalid(field: "from", offset: 0)) }
+    return glance
+  }
+
+  private static func entry(_ bytes: Span<UInt8>, under second: Int64) throws(FormatError) -> StreakEntry {
+    let entry = try StreakEntry(decoding: bytes)
+    guard max(0, entry.from) == second else { throw FormatError(.streak, .invalid(field: "from", offset: 0)) }
+    return entry
+  }
+
   private func glance<Document>(
-    at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+    at now: Int64, _ decode: (Span<UInt8>, Int64) throws(FormatError) -> Document
   ) throws(StoreError) -> InForce<Document> {
     let found = try storing { () throws(LMDBError) in
       try transaction.inForce(Layout.glances, prefix: [], at: now, decode)
@@ -62,7 +79,7 @@ public struct StoreView: ~Copyable {
   }
 
   private func streak<Document>(
-    _ id: String, at now: Int64, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+    _ id: String, at now: Int64, _ decode: (Span<UInt8>, Int64) throws(FormatError) -> Document
   ) throws(StoreError) -> InForce<Document>? {
     guard let prefix = Layout.prefix(id) else { return nil }
     let found = try storing { () throws(LMDBError) in

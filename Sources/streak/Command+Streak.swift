@@ -24,6 +24,7 @@ extension Command {
       Flag(
         "emoji-width", value: "N", help: "Cells the terminal gives emoji such as ❤️ that a variation selector makes.",
         choices: EmojiWidth.names),
+      Flag("watch", help: "Stay, and print anew whenever what is shown changes, until nobody reads any more."),
       Flag("store", value: "DIR", help: "The store to read, instead of the usual one."),
     ],
     details: """

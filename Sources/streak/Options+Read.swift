@@ -28,7 +28,8 @@ extension Options {
     return Answer(bytes: layout.preamble + layout.bytes(subject), status: layout.status(subject))
   }
 
-  private func subject(_ layout: Layout, _ store: borrowing StoreReader) throws(StoreError) -> Subject? {
+  /// What is to be laid out; nil where no streak has the id that was asked for.
+  func subject(_ layout: Layout, _ store: borrowing StoreReader) throws(StoreError) -> Subject? {
     if let streak { return try subject(of: streak, store) }
     if layout.family == .list { return try everything(store.view()) }
     let badges = layout.badges
@@ -54,13 +55,13 @@ extension Options {
     return subject
   }
 
-  private func document(_ store: borrowing StoreReader) throws(StoreError) -> [UInt8]? {
+  func document(_ store: borrowing StoreReader) throws(StoreError) -> [UInt8]? {
     guard let streak else { return try store.view().glanceBytes(at: now) }
     return try store.view().streakBytes(streak, at: now)
   }
 
   /// An activity's id alone means the first of its streaks.
-  private func unknown(_ id: String, _ known: [String]) -> UsageError {
+  func unknown(_ id: String, _ known: [String]) -> UsageError {
     let near = known.first { $0.hasPrefix(id + ".") } ?? Spelling.nearest(to: id, in: known)
     return error("no streak “\(id)”" + (near.map { ": did you mean \($0)?" } ?? " is published"))
   }

@@ -5,14 +5,14 @@ import Platform
 /// What to show of which store, as of when.
 struct Options {
   /// The layout; nil for the document itself.
-  let layout: Layout?
+  var layout: Layout?
   /// One streak's id; nil for the glance.
   let streak: String?
   /// Unix seconds.
   let now: Int64
   /// The store's folder.
   let store: String
-  private let invocation: Invocation
+  let invocation: Invocation
 
   init(_ invocation: Invocation, _ environment: Environment) throws(UsageError) {
     self.invocation = invocation

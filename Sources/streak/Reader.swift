@@ -40,7 +40,10 @@ enum Reader {
     } catch {
       throw Refusal(error)
     }
-    do throws(Refusal) { return try read(options) } catch {
+    if options.invocation.has("watch") { return try watch(options, words, environment) }
+    do throws(Refusal) {
+      return try read(options, nothing: options.nothing) { store throws(Refusal) in try options.answer(from: store) }
+    } catch {
       guard let nothing = options.nothing(instead: error) else { throw error }
       return Answer(bytes: nothing, status: 0)
     }
@@ -57,8 +60,11 @@ enum Reader {
   }
 
   /// From here on another program's doings could kill or stall this one: a store cut while it is mapped, a disk that hangs.
-  private static func read(_ options: Options) throws(Refusal) -> Answer {
-    if let nothing = options.nothing {
+  /// Then `nothing` is what is written, or, without it, a message.
+  static func read(
+    _ options: Options, nothing: [UInt8]?, _ body: (borrowing StoreReader) throws(Refusal) -> Answer
+  ) throws(Refusal) -> Answer {
+    if let nothing {
       FaultGuard.install(output: nothing)
       FaultGuard.deadline(milliseconds: patience, output: nothing)
     } else {
@@ -68,7 +74,7 @@ enum Reader {
     }
     defer { FaultGuard.cancelDeadline() }
     let store = try open(options.store)
-    let answer = try options.answer(from: store)
+    let answer = try body(store)
     store.leak()
     return answer
   }

@@ -113,7 +113,7 @@ extension Snippets {
   static let i3bar = #"""
     # streakline in i3bar: ~/.config/i3/config
     # Wakes: with every change and at every moment the text changes by itself; asleep between.
-    # Costs: one sleeping process; no start at all.
+    # Costs: one sleeping process, and a start of the reader for each change.
     bar {
         status_command streak inline --watch --style i3bar
     }
@@ -123,7 +123,7 @@ extension Snippets {
   static let swaybar = #"""
     # streakline in swaybar: ~/.config/sway/config
     # Wakes: with every change and at every moment the text changes by itself; asleep between.
-    # Costs: one sleeping process; no start at all.
+    # Costs: one sleeping process, and a start of the reader for each change.
     bar {
         status_command streak inline --watch --style i3bar
     }
@@ -133,7 +133,7 @@ extension Snippets {
   static let polybar = #"""
     ; streakline in polybar: ~/.config/polybar/config.ini, with `streakline` in one of its module lists
     ; Wakes: with every change and at every moment the text changes by itself; asleep between.
-    ; Costs: one sleeping process; no start at all.
+    ; Costs: one sleeping process, and a start of the reader for each change.
     [module/streakline]
     type = custom/script
     exec = streak inline --watch --style polybar

@@ -78,6 +78,7 @@ struct DamageTests {
     let scratch = try journal(Key.number(1), bytes, in: "settled")
     #expect(
       scratch.damage { (transaction) throws(JournalError) in _ = try transaction.firstUnsettled(of: 1) } == "settled")
+    #expect(scratch.damage { (transaction) throws(JournalError) in _ = try transaction.unsettled() } == "settled")
   }
 
   @Test("A definition is damaged at whatever byte it is cut, or with something after its end")

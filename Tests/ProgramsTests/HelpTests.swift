@@ -17,9 +17,10 @@ struct HelpTests {
     let sandbox = try Sandbox()
     let rows = Self.verbs(try sandbox.does("--help"))
     #expect(rows.count > 10)
-    let readme = try Self.readme()
-    let table = readme.matches(of: #/\n\| `([^`]+)` \| (.+) \|/#).map { Row(name: "\($0.1)", summary: "\($0.2)") }
-    #expect(table.filter { row in rows.contains { $0.name == row.name } } == rows)
+    // Other tables of the README have first cells that are verbs as well.
+    let table = try Self.readme().split(separator: "\n| `streakd` | does |").last?.prefix(upTo: "\n\n") ?? ""
+    let told = table.matches(of: #/\n\| `([^`]+)` \| (.+) \|/#).map { Row(name: "\($0.1)", summary: "\($0.2)") }
+    #expect(told == rows)
   }
 
   @Test("The README's pictures are what the programs print")
@@ -78,5 +79,12 @@ struct HelpTests {
       rows.append(Row(name: cells[0], summary: cells.count > 1 ? cells[1] : ""))
     }
     return rows
+  }
+}
+
+extension Substring {
+  /// What is before the first of a text; all of it where there is none.
+  fileprivate func prefix(upTo end: String) -> Substring {
+    range(of: end).map { self[..<$0.lowerBound] } ?? self
   }
 }

@@ -17,6 +17,8 @@ struct Launch: Sendable {
     case file(String)
     /// A pipe that nobody reads any more.
     case closedPipe
+    /// What the test has open.
+    case descriptor(Int32)
   }
 
   /// Runs it to its end.
@@ -45,6 +47,7 @@ struct Launch: Sendable {
     case .captured: posix_spawn_file_actions_addopen(&actions, 1, captured + ".out", O_WRONLY | O_CREAT, 0o600)
     case .file(let path): posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY, 0)
     case .closedPipe: posix_spawn_file_actions_adddup2(&actions, pipe, 1)
+    case .descriptor(let number): posix_spawn_file_actions_adddup2(&actions, number, 1)
     }
     posix_spawn_file_actions_addopen(&actions, 2, captured + ".err", O_WRONLY | O_CREAT, 0o600)
     return try spawn(&actions)

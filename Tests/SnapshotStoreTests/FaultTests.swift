@@ -89,6 +89,26 @@ import Testing
     }
   }
 
+  @Test("A document under the key of another second is damaged, and the next publication puts it right")
+  func misplaced() throws {
+    for name in ["glance.v1", "streak.v1"] {
+      try publish()
+      try Environment(path: folder.path, Options(.readWrite)).write {
+        (transaction: inout WriteTransaction) throws(LMDBError) in
+        let database = try transaction.createDatabase(name)
+        var row = try transaction.reading.row(database, nil)
+        row.key[row.key.count - 1] ^= 1
+        try transaction.put(row.key, row.value, in: database)
+        row.key[row.key.count - 1] ^= 1
+        try transaction.delete(row.key.span, in: database)
+      }
+      let error = try #require(Self.reading(folder.path))
+      #expect(isDamaged(error) && "\(error)".contains("from"), "\(name): \(error)")
+      try publish()
+      #expect(Self.reading(folder.path) == nil, "\(name)")
+    }
+  }
+
   /// Changes one bit of the value under `key`, or under the first key.
   private func flip(_ name: String, _ key: [UInt8]?) throws {
     try Environment(path: folder.path, Options(.readWrite)).write {

@@ -1,0 +1,72 @@
+import Platform
+
+/// The loop of `streakd run`: sleeps until there is a reason, has a turn taken, sleeps again.
+///
+/// Each turn is taken by this same program in a process of its own. So nothing is held while it sleeps, damage that ends a
+/// turn does not end the resident, each turn finds the machine's zone anew, and memory that a turn needs is given back.
+/// Whatever else is to be done in time has its reason in `Vigil`, its second in `Schedule` and its work in `ResidentTurn`.
+struct Resident: ~Copyable {
+  /// In the environment of a process that takes a turn: which one.
+  static let marker = "STREAKLINE_TURN"
+
+  private let context: Context
+  private var vigil: Vigil
+  private var failures = 0
+  private var told = ""
+
+  /// Watches over the store, which others publish to, and over what says where the machine is.
+  init(_ context: Context) throws(ProducerError) {
+    self.context = context
+    let store = WatchedFiles(folder: context.storePath, names: ["data.mdb"])
+    let zone = WatchedFiles(folder: "/etc", names: ["localtime", "timezone"])
+    do throws(SystemError) {
+      vigil = try Vigil(files: [store, zone], output: false)
+    } catch { throw ProducerError(error) }
+  }
+
+  /// One resident a journal; held until the process ends.
+  static func lock(_ context: Context) throws(ProducerError) -> FileLock {
+    do throws(SystemError) { try Files.makeFolder(context.journalPath) } catch { throw ProducerError(error) }
+    do throws(FileLockError) {
+      return try FileLock(context.journalPath + "/resident.lock", patience: 0)
+    } catch {
+      let why =
+        if case .busy = error { "there is a streakd run for this journal already: \(error)" } else { "\(error)" }
+      throw ProducerError(why, status: error.exitStatus)
+    }
+  }
+
+  /// Stays until a signal ends it.
+  consuming func stay() {
+    var turn = ResidentTurn.refresh
+    while true {
+      let now = UnixClock.now()
+      let until = take(turn, now)
+      var wake = vigil.sleep(until: until, since: now)
+      // Mostly it is somebody else's publication, which needs no other, unless ours is still owed.
+      turn = wake == .files && failures == 0 ? .look : .refresh
+      if turn == .look { wake = settle(until) }
+      if wake.contains(.end) { return }
+      if !wake.isSubset(of: [.files, .time]) { turn = .refresh }
+    }
+  }
+
+  /// Waits for up to a second until files are at rest: there may be many publications, or someone who moves them about.
+  private mutating func settle(_ until: Int64) -> Wake {
+    let now = UnixClock.now()
+    while true {
+      let wake = vigil.sleep(until: min(until, now + 1), since: now)
+      if wake != .files { return wake }
+    }
+  }
+
+  /// Has a turn taken; the second at which to take the next one at the latest.
+  private mutating func take(_ turn: ResidentTurn, _ now: Int64) -> Int64 {
+    let (next, message) = turn.taken(for: context)
+    // Each message once, as long as it stays the same.
+    if !message.isEmpty, message != told { Standard.error(message) }
+    told = message
+    failures = next == nil ? failures + 1 : 0
+    return next ?? now + Schedule.pause(failures: failures)
+  }
+}

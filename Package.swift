@@ -39,7 +39,9 @@ let package = Package(
     .systemLibrary(name: "CLMDB", providers: [.apt(["liblmdb-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
     module("LMDB", ["CLMDB"]),
+    module("ISAL", ["CISAL"]),
     module("Platform", ["CLinux"]),
     module("JSONText"),
     module("Arguments"),
@@ -48,7 +50,7 @@ let package = Package(
     module("Layouts", ["SnapshotFormat", "JSONText"]),
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
-    module("Importers", ["StreakEngine", "JSONText", "Platform", "CSQLite"]),
+    module("Importers", ["StreakEngine", "JSONText", "Platform", "ISAL", "CSQLite"]),
     module(
       "Producer",
       ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),
@@ -63,7 +65,7 @@ let package = Package(
     tests("Layouts", ["Layouts", "SnapshotFormat", "JSONText"]),
     tests("StreakEngine", ["StreakEngine"], isLong: true),
     tests("Journal", ["Journal", "LMDB", "StreakEngine", "JSONText"]),
-    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform", "CSQLite"]),
+    tests("Importers", ["Importers", "StreakEngine", "JSONText", "Platform", "ISAL", "CSQLite"]),
     tests(
       "Producer",
       ["Producer", "Journal", "LMDB", "StreakEngine", "SnapshotStore", "SnapshotFormat", "Platform", "Arguments"],

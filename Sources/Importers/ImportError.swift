@@ -37,6 +37,8 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case dubiousOwnership(String)
   /// Git did not finish in that many seconds.
   case timedOut(String, seconds: Int)
+  /// There is nothing in the file that can be taken: one sentence that names it and says why.
+  case unusable(String)
   /// Git failed for a reason of its own.
   case git(String, message: String)
 
@@ -52,6 +54,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
       "\(path) belongs to someone else, so git will not read it: git config --global --add safe.directory \(path)"
     case .timedOut(let path, let seconds):
       "git did not finish with \(path) in \(seconds) seconds: nothing is taken, try again"
+    case .unusable(let message): message
     case .git(let path, let message): "git cannot read \(path): \(message)"
     }
   }
@@ -60,7 +63,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   public var exitStatus: Int32 {
     switch self {
     case .system(let error): error.exitStatus
-    case .fault, .git, .database: 65
+    case .fault, .git, .database, .unusable: 65
     case .notARepository: 66
     case .dubiousOwnership: 77
     case .timedOut: 69

@@ -1,3 +1,5 @@
+import StreakEngine
+
 /// What an import came to.
 public struct ImportSummary: Equatable, Sendable {
   /// Records handed over and taken.
@@ -12,9 +14,27 @@ public struct ImportSummary: Equatable, Sendable {
   public var notes: [ImportNote] = []
   /// Whether the receiver wanted no more.
   public var wasStopped = false
+  /// Elements of an export of Apple Health that were left out, by reason.
+  public var skipped: [HealthSkip: Int] = [:]
+  /// Elements of such an export that days were made of.
+  public var elements = 0
+  /// What is not whole of the files: each a sentence. Where there is any, the import is incomplete.
+  public var damage: [String] = []
+  /// Through which day it speaks.
+  public var coverage = ImportCoverage.importDay
 
   /// Nothing yet.
   public init() {}
+}
+
+/// Through which day an import speaks of its activities.
+public enum ImportCoverage: Equatable, Sendable {
+  /// The day on which it is imported.
+  case importDay
+  /// A day that the file names.
+  case through(Day)
+  /// Of no more than it holds: the file is not whole.
+  case partial
 }
 
 /// Why something well formed was left out.
@@ -45,6 +65,8 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
   case allAuthors(String, address: String?)
   /// No commit in that folder is by the addresses asked for.
   case noCommits(String)
+  /// So many names hold bytes that are no text, which were replaced.
+  case oddNames(Int)
 
   /// One sentence.
   public var description: String {
@@ -53,6 +75,7 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
     case .allAuthors(let path, .some(let address)):
       "no commit in \(path) is by \(address): those of all authors are counted"
     case .allAuthors(let path, nil): "\(path) has no user.email set: commits of all authors are counted"
+    case .oddNames(let count): "control bytes or broken UTF-8 in \(count) of the names of sources: replaced"
     case .noCommits(let path): "no commit in \(path) is by the addresses asked for"
     }
   }

@@ -35,6 +35,11 @@ public enum Standard {
     try? write(Array((text + "\n").utf8).span, to: .error)
   }
 
+  /// Writes `text` alone to standard error with one call, as a line that is redrawn needs it.
+  public static func errorText(_ text: String) {
+    try? write(Array(text.utf8).span, to: .error)
+  }
+
   private static func write(_ bytes: Span<UInt8>, to stream: Stream) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)
     do throws(SystemError) {

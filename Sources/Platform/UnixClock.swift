@@ -24,3 +24,14 @@ enum MonotonicClock {
     _ = poll(nil, 0, Int32(clamping: milliseconds))
   }
 }
+
+/// Time passed since the value was made.
+public struct Stopwatch: Sendable {
+  private let start = MonotonicClock.milliseconds()
+
+  /// Starts it.
+  public init() {}
+
+  /// Milliseconds since then.
+  public var milliseconds: Int64 { MonotonicClock.milliseconds() - start }
+}

@@ -15,6 +15,8 @@ extension Format {
   ) throws(ImportError) -> ImportSummary {
     let keepGoing = invocation.has("keep-going")
     switch kind {
+    // Read beforehand: see `harvests`.
+    case .appleHealth: return ImportSummary()
     case .csv:
       return try CSVImport(path, activity: invocation.value("activity"), keepGoing: keepGoing).run {
         receive(.record($0))

@@ -12,12 +12,14 @@ struct Intake {
   var result = ImportResult()
   /// What went wrong in the journal while an importer was running.
   private var failure: ProducerError?
-  private var known: [String: Definition] = [:]
+  private(set) var known: [String: Definition] = [:]
   /// Records of activities that are new and no preset: what they are shows when all of them are seen.
   private var waiting: [String: [ImportedRecord]] = [:]
   /// Sources other than by hand that spoke of an activity.
   private var sources: [String: Set<String>] = [:]
   private var toCome = 0
+  /// How the harvests at hand are to be taken, by activity.
+  var scopes: [String: Scope] = [:]
   /// Commands that were not taken: a file may come from anyone, and they would run.
   private var leftHooks = 0
 
@@ -58,7 +60,7 @@ struct Intake {
     }
   }
 
-  private mutating func receive(
+  mutating func receive(
     _ record: ImportedRecord, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
     if let definition = try definition(record.activity, &transaction) {
@@ -86,14 +88,17 @@ struct Intake {
   ) throws(ProducerError) {
     let day = record.day(in: present.zone, dayStart: present.settings.dayStart)
     let source = record.source ?? format.source
+    let id = definition.activity.id
     do throws(JournalError) {
       switch record.value {
-      case .skip: try transaction.skip(day, of: definition.number)
+      case .skip:
+        try transaction.skip(day, of: definition.number)
+        result.changes[id, default: .init()].added += 1
       case .amount(let amount):
         let kept = Record(
-          day: day, source: source, amount: amount, at: record.at ?? present.now,
+          day: day, source: source, amount: definition.measured(amount, by: format.kind), at: record.at ?? present.now,
           zone: record.zone ?? present.zone.identifier, isSkewed: record.isSkewed)
-        try transaction.set(kept, of: definition.number)
+        try keep(kept, hasInstant: record.at != nil, of: definition, &transaction)
         if definition.activity.hasInstants, result.journalLines == 0 {
           // Where only the day is known, its noon stands for it.
           let at = record.at ?? present.zone.instant(day: day.number, minuteOfDay: 12 * 60)
@@ -101,8 +106,7 @@ struct Intake {
         }
       }
     } catch { throw ProducerError(error) }
-    let id = definition.activity.id
-    result.counts[id, default: 0] += 1
+    result.changes[id, default: .init()].note(day)
     if day > present.today { toCome += 1 }
     if source != Source.manual { sources[id, default: []].insert(source) }
   }
@@ -120,10 +124,10 @@ struct Intake {
       if made <= 10 { result.notes.append("\(id) is new: \(definition.described)") }
       for record in records { try keep(record, of: definition, &transaction) }
     }
-    for (id, definition) in known where result.counts[id] != nil {
+    for (id, definition) in known where result.changes[id] != nil {
       try transaction.giveBackPasses(of: definition, present)
       // What an export says of coverage comes with it, line by line.
-      guard result.journalLines == 0 else { continue }
+      guard result.journalLines == 0, !format.kind.replacesDays else { continue }
       for source in (sources[id] ?? []).sorted() {
         try journaling { () throws(JournalError) in
           try transaction.cover(definition.number, through: present.today, source: source)
@@ -140,7 +144,7 @@ struct Intake {
     }
   }
 
-  private mutating func note(_ summary: ImportSummary) {
+  mutating func note(_ summary: ImportSummary) {
     result.notes += summary.notes.map(\.description)
     result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "left out: \($1) \($0.rawValue)"

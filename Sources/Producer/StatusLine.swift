@@ -3,6 +3,11 @@ import StreakEngine
 
 extension Published {
   /// One line of where an activity stands now, such as `read: 12 days, done today`.
+  func line(_ id: String) -> String { draft.line(id) }
+}
+
+extension Draft {
+  /// One line of where an activity would stand, were it published.
   func line(_ id: String) -> String {
     guard let (standing, definition) = standing(of: id) else { return "\(id): no streak" }
     let goal = definition.activity.goals[standing.goal]

@@ -103,7 +103,8 @@ extension Streakd {
   private static let journalVerbs = [
     Verb(["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning"),
     Verb(
-      ["import"], operands: "FORMAT PATH…", summary: "Take records out of files: git, csv or jsonl",
+      ["import"], operands: "[FORMAT] PATH…",
+      summary: "Take records out of files: apple-health, git, csv or jsonl",
       flags: [
         Flag("source", value: "NAME", help: "The source they are kept under; manual for csv and jsonl by default."),
         Flag(
@@ -113,12 +114,19 @@ extension Streakd {
         Flag("metric", help: "New activities are metrics."),
         Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
         Flag("keep-going", help: "Leave bad lines out and take the rest."),
+        Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
+        Flag("salvage", help: "Take what is whole of a broken archive."),
+        Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
         Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
       ],
       details:
-        "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
+        "Without FORMAT the files are looked into. apple-health takes export.zip, its folder or its export.xml. "
+        + "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
         + "takes back what export writes.",
-      examples: ["import git ~/src/project", "import csv steps.csv --activity steps", "import jsonl backup.jsonl"]),
+      examples: [
+        "import apple-health export.zip", "import git ~/src/project", "import csv steps.csv --activity steps",
+        "import jsonl backup.jsonl",
+      ]),
     Verb(["refresh"], summary: "Publish what the journal says now"),
     Verb(
       ["run"], summary: "Stay resident: publish at each day's end, and when the clock or the zone changes",

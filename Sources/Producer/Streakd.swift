@@ -33,7 +33,7 @@ public enum Streakd {
       let context = try Context(invocation, words, environment: environment, clock: clock, version: version)
       guard let body = Verbs.bodies[invocation.verb] else { throw ProducerError("no such verb", status: 70) }
       let report = try body(invocation, context)
-      return Outcome(output: report.output, notes: report.notes, status: 0)
+      return Outcome(output: report.output, notes: report.notes, status: report.status)
     } catch {
       return Outcome(output: "", notes: ["streakd: \(error)"], status: error.status)
     }

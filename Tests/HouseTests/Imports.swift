@@ -3,6 +3,8 @@ enum Imports {
   /// What each module may import: the house's own, and of the toolchain's only what is named here.
   static let allowed: [String: Set<String>] = [
     "CLMDB": [],
+    "CISAL": [],
+    "ISAL": ["CISAL"],
     "CLinux": [],
     "LMDB": ["CLMDB", "Synchronization"],
     "Platform": ["CLinux", "Glibc", "Synchronization"],
@@ -12,7 +14,7 @@ enum Imports {
     "SnapshotStore": ["SnapshotFormat", "LMDB"],
     "StreakEngine": [],
     "Journal": ["LMDB", "StreakEngine", "JSONText"],
-    "Importers": ["StreakEngine", "JSONText", "Platform"],
+    "Importers": ["StreakEngine", "JSONText", "Platform", "ISAL"],
     "Producer": [
       "LMDB", "Platform", "JSONText", "SnapshotFormat", "SnapshotStore", "StreakEngine", "Journal", "Importers",
       "Arguments",
@@ -47,7 +49,9 @@ enum Imports {
   /// The dependencies of each target of ours as the manifest declares them.
   static func manifest(_ text: String) -> [String: Set<String>] {
     let calls = text.matches(of: #/\b(?:module|program)\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?\s*\)/#)
-    let fences = text.matches(of: #/\.systemLibrary\(\s*name: "(\w+)"/#).map { (String($0.1), Set<String>()) }
+    let fences = text.matches(of: #/\.(?:systemLibrary|target)\(\s*name: "(\w+)"/#).map {
+      (String($0.1), Set<String>())
+    }
     let targets = calls.map { call in
       (String(call.1), Set((call.2 ?? "").matches(of: #/"(\w+)"/#).map { String($0.1) }))
     }

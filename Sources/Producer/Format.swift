@@ -1,0 +1,102 @@
+import Arguments
+import Importers
+import Journal
+import StreakEngine
+
+/// What kind of files an import reads, and what it is told of them.
+struct Format {
+  /// Every format there is, one line each in the tables below.
+  enum Kind: String, CaseIterable {
+    case appleHealth = "apple-health"
+    case git, csv, jsonl
+
+    /// The source of its records, where neither the command line nor the file names one.
+    var source: String {
+      switch self {
+      case .appleHealth: AppleHealthImport.source
+      case .git: GitImport.source
+      case .csv, .jsonl: Source.manual
+      }
+    }
+
+    /// What it is to a person.
+    var title: String {
+      switch self {
+      case .appleHealth: "an export of Apple Health"
+      case .git: "a git repository"
+      case .csv: "a CSV file"
+      case .jsonl: "JSON lines"
+      }
+    }
+
+    /// Whether its folders are read together, so that what is in two of them counts once.
+    var isOneGo: Bool { self == .git }
+
+    /// Whether it is read before the journal is held: large files would keep others waiting.
+    var isHarvested: Bool { self == .appleHealth }
+
+    /// Whether an import stands for all that its source has to say of the days it speaks of.
+    var replacesDays: Bool { self == .appleHealth }
+
+    /// Whether it may bring activities nobody thought of, so that the streaks found are shown.
+    var isDiscovery: Bool { self == .appleHealth }
+  }
+
+  let kind: Kind
+  let paths: [String]
+  /// The source records are kept under where the file names none.
+  let source: String
+  /// Whether nobody said what it is, so that a person may want to know.
+  let isRecognised: Bool
+
+  init(_ invocation: Invocation) throws(ProducerError) {
+    let first = invocation.operands[0]
+    if let kind = Kind(rawValue: first), invocation.operands.count > 1 {
+      self.kind = kind
+      paths = Array(invocation.operands.dropFirst())
+      isRecognised = false
+    } else {
+      kind = try Self.recognised(invocation.operands)
+      paths = invocation.operands
+      isRecognised = true
+    }
+    source = invocation.value("source") ?? kind.source
+    guard Activity.isID(source) else {
+      throw ProducerError("“\(source.visible)” cannot be a source: use 1 to 64 of a-z, 0-9 and -, not - first")
+    }
+  }
+
+  /// Paths that are read while the journal is held; one empty one stands for all folders.
+  var pathsInTransaction: [String] {
+    kind.isHarvested ? [] : kind.isOneGo ? [""] : paths
+  }
+
+  /// Nothing on the command line is a format: what the files themselves are.
+  private static func recognised(_ operands: [String]) throws(ProducerError) -> Kind {
+    var found: Kind?
+    for path in operands {
+      if path == operands[0], Recognition.isWord(path) { throw unknownFormat(path) }
+      guard let kind = try Recognition.kind(of: path) else {
+        throw ProducerError(
+          "\(path.visible) is nothing that is known: say what it is, streakd import FORMAT PATH", status: 65)
+      }
+      if let found, found != kind {
+        throw ProducerError(
+          "the files are of two kinds, \(found.title) and \(kind.title): import them one after the other")
+      }
+      found = kind
+    }
+    guard let found else { throw ProducerError("nothing to import", status: 70) }
+    return found
+  }
+
+  /// A word that is no file is more likely a format than a path.
+  private static func unknownFormat(_ name: String) -> ProducerError {
+    if let kind = Kind(rawValue: name) { return ProducerError("import \(name) needs the path of \(kind.title)") }
+    let names = Kind.allCases.map(\.rawValue)
+    let hint =
+      Spelling.nearest(to: name, in: names).map { "did you mean “\($0)”?" }
+      ?? "known are \(names.joined(separator: ", "))"
+    return ProducerError("there is no format “\(name.visible)”: \(hint)")
+  }
+}

@@ -1,0 +1,42 @@
+import Platform
+
+/// How far an import is, on standard error: a line that is redrawn on a terminal, lines every few seconds elsewhere.
+///
+/// What is done within a second shows nothing.
+struct ImportProgress {
+  private let name: String
+  private let isTerminal = Standard.isTerminal(.error)
+  private let started = Stopwatch()
+  private var shownAt: Int64 = 0
+  private var isDrawn = false
+
+  /// Of a path, of which the last part is shown.
+  init(_ path: String) {
+    name = (path.split(separator: "/").last.map(String.init) ?? path).visible
+  }
+
+  /// So many bytes are done, of all of them where that is known.
+  mutating func show(_ bytes: Int, of total: Int?) {
+    let elapsed = started.milliseconds
+    guard elapsed - shownAt >= (isTerminal ? (isDrawn ? 100 : 500) : 3000) else { return }
+    shownAt = elapsed
+    let line = Self.line(name, bytes, total, milliseconds: elapsed)
+    if isTerminal { Standard.errorText("\r\u{1B}[K" + line) } else { Standard.error("streakd: " + line) }
+    isDrawn = isTerminal
+  }
+
+  /// Takes the redrawn line away.
+  mutating func finish() {
+    if isDrawn { Standard.errorText("\r\u{1B}[K") }
+    isDrawn = false
+  }
+
+  /// `export.zip: 812 of 3100 MB, 640 MB/s, 4 s left`.
+  static func line(_ name: String, _ bytes: Int, _ total: Int?, milliseconds: Int64) -> String {
+    let megabytes = bytes / 1_000_000
+    let rate = Int(Int64(bytes) / max(1, milliseconds) / 1000)
+    guard let total, total >= bytes else { return "\(name): \(megabytes) MB, \(rate) MB/s" }
+    let left = bytes == 0 ? 0 : Int(Double(total - bytes) / Double(bytes) * Double(milliseconds) / 1000)
+    return "\(name): \(megabytes) of \(total / 1_000_000) MB, \(rate) MB/s, \(left) s left"
+  }
+}

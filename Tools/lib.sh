@@ -57,6 +57,7 @@ missing_packages() {
   have_library libc.a || echo libc6-dev
   have_library libstdc++.a || echo g++
   { have_library liblmdb.a && have_header lmdb.h; } || echo liblmdb-dev
+  { have_library libsqlite3.a && have_header sqlite3.h; } || echo libsqlite3-dev
   [ -e /usr/share/zoneinfo/Europe/Berlin ] || echo tzdata
   [ -e /usr/share/zoneinfo/US/Eastern ] || ! known_package tzdata-legacy || echo tzdata-legacy
   python3 -c 'import ensurepip, venv' 2>/dev/null || echo python3-venv

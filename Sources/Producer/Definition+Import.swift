@@ -21,6 +21,14 @@ extension Definition {
     self.init(activity: activity, title: Definition.title(of: id))
   }
 
+  /// As another program's file defines it.
+  init(_ imported: ImportedActivity, added: Day) {
+    let goal = Activity.Goal(imported.cadence, ladder: [imported.threshold])
+    var activity = Activity(id: imported.id, kind: imported.kind, added: added, goals: [goal])
+    if imported.isLimit { activity.limit = Activity.Limit(absent: .missed) }
+    self.init(activity: activity, title: imported.title, unit: imported.unit)
+  }
+
   /// What it is, for a person who did not say so.
   var described: String {
     guard activity.kind == .metric else { return "a habit" }

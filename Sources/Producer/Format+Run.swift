@@ -3,8 +3,10 @@ import Importers
 import StreakEngine
 
 extension Format {
-  /// What an importer hands over: a record, or a line that only an export of the journal has.
+  /// What an importer hands over: an activity as its file defines it, a record, or a line that only an export of the
+  /// journal has.
   enum Item {
+    case activity(ImportedActivity)
     case record(ImportedRecord)
     case line(JournalLine)
   }
@@ -24,6 +26,17 @@ extension Format {
     case .jsonl:
       return try JSONLinesImport(path, keepGoing: keepGoing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
+    case .loop: return try LoopImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .harsh: return try HarshImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .habitctl:
+      return try HabitctlImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .habitbull:
+      return try HabitBullImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .daylio: return try DaylioImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .strava, .garmin:
+      return try WorkoutsImport(path, program: kind == .strava ? .strava : .garmin).run(
+        in: present.zone, dayStart: present.settings.dayStart, { receive(.record($0)) })
+    case .github: return try GitHubImport(path).run { receive(.record($0)) }
     case .git:
       let options = GitImport.Options(
         authors: invocation.values("author"), today: present.today, environment: context.environment)

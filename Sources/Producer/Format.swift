@@ -8,6 +8,7 @@ struct Format {
   /// Every format there is, one line each in the tables below.
   enum Kind: String, CaseIterable {
     case appleHealth = "apple-health"
+    case loop, harsh, habitctl, habitbull, daylio, strava, garmin, github
     case git, csv, jsonl
 
     /// The source of its records, where neither the command line nor the file names one.
@@ -16,6 +17,7 @@ struct Format {
       case .appleHealth: AppleHealthImport.source
       case .git: GitImport.source
       case .csv, .jsonl: Source.manual
+      case .loop, .harsh, .habitctl, .habitbull, .daylio, .strava, .garmin, .github: rawValue
       }
     }
 
@@ -23,6 +25,14 @@ struct Format {
     var title: String {
       switch self {
       case .appleHealth: "an export of Apple Health"
+      case .loop: "a backup of Loop Habit Tracker"
+      case .harsh: "a folder of harsh"
+      case .habitctl: "a folder of habitctl"
+      case .habitbull: "an export of HabitBull"
+      case .daylio: "an export of Daylio"
+      case .strava: "a list of activities of Strava"
+      case .garmin: "a list of activities of Garmin Connect"
+      case .github: "an answer of GitHub about contributions"
       case .git: "a git repository"
       case .csv: "a CSV file"
       case .jsonl: "JSON lines"
@@ -39,7 +49,7 @@ struct Format {
     var replacesDays: Bool { self == .appleHealth }
 
     /// Whether it may bring activities nobody thought of, so that the streaks found are shown.
-    var isDiscovery: Bool { self == .appleHealth }
+    var isDiscovery: Bool { ![.git, .csv, .jsonl].contains(self) }
   }
 
   let kind: Kind

@@ -46,6 +46,7 @@ struct Intake {
   private mutating func receive(_ item: Format.Item, _ transaction: inout WriteTransaction) -> Verdict {
     do throws(ProducerError) {
       switch item {
+      case .activity(let activity): try receive(activity, &transaction)
       case .record(let record): try receive(record, &transaction)
       case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
       case .line(let line):
@@ -68,6 +69,16 @@ struct Intake {
     } else {
       waiting[record.activity, default: []].append(record)
     }
+  }
+
+  /// An activity that is here already stays as it is, whatever the file says of it.
+  private mutating func receive(
+    _ activity: ImportedActivity, _ transaction: inout WriteTransaction
+  ) throws(ProducerError) {
+    guard try definition(activity.id, &transaction) == nil else { return }
+    let added = try transaction.add(Definition(activity, added: present.today), present)
+    known[activity.id] = added
+    result.notes.append("\(activity.id) is new: \(added.title)")
   }
 
   /// The activity of a record, added if it is a preset's; nil if it is new and has to be made out.

@@ -21,26 +21,45 @@ enum Recognition {
     } catch { throw ProducerError(error) }
   }
 
-  /// A folder is a repository, or one that an archive was unpacked into.
+  /// A folder is a repository, one that a habit tracker keeps, or one that an archive was unpacked into.
   private static func folder(_ path: String) throws(SystemError) -> Format.Kind? {
     let names = try Files.names(in: path)
     if names.contains(".git") || (names.contains("HEAD") && names.contains("objects")) { return .git }
+    if names.contains("habits"), names.contains("log") {
+      // Only one of the two parts its fields by tabs.
+      return try start(of: path + "/log").contains(UInt8(ascii: "\t")) ? .habitctl : .harsh
+    }
     return names.contains { $0.hasSuffix(".xml") || $0 == "apple_health_export" } ? .appleHealth : nil
   }
 
+  private static func start(of path: String) throws(SystemError) -> [UInt8] {
+    try InputFile(path).bytes(from: 0, count: 4096)
+  }
+
   private static func file(_ path: String) throws(SystemError) -> Format.Kind? {
-    let bytes = try InputFile(path).bytes(from: 0, count: 4096)
+    let bytes = try start(of: path)
     if bytes.starts(with: "PK".utf8) { return .appleHealth }
+    if bytes.starts(with: "SQLite format 3\0".utf8) { return .loop }
     var text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     text = text.drop { $0 <= 0x20 }
     switch text.first {
     case UInt8(ascii: "<"): return .appleHealth
-    case UInt8(ascii: "{"): return .jsonl
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let isAnswer = String(decoding: text, as: UTF8.self).contains("\"contribution")
+      return isAnswer ? .github : text.first == UInt8(ascii: "{") ? .jsonl : nil
     case nil: return nil
-    default:
-      let header = text.prefix { $0 != UInt8(ascii: "\n") }
-      let isTable = header.contains { [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0) }
-      return isTable && !header.contains(0) ? .csv : nil
+    default: return table(text.prefix { $0 != UInt8(ascii: "\n") })
     }
+  }
+
+  /// By the names in a header; any other table is CSV.
+  private static func table(_ header: ArraySlice<UInt8>) -> Format.Kind? {
+    let names = String(decoding: header, as: UTF8.self).lowercased()
+    if names.contains("full_date"), names.contains("activities") { return .daylio }
+    if names.contains("habitname"), names.contains("calendardate") { return .habitbull }
+    if names.hasPrefix("activity id,activity date,") || names.hasPrefix("id,date,name,type,") { return .strava }
+    if names.hasPrefix("activity type,date,favorite,") { return .garmin }
+    let isTable = header.contains { [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains($0) }
+    return isTable && !header.contains(0) ? .csv : nil
   }
 }

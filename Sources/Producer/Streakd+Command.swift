@@ -104,7 +104,7 @@ extension Streakd {
     Verb(["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning"),
     Verb(
       ["import"], operands: "[FORMAT] PATH…",
-      summary: "Take records out of files: apple-health, git, csv or jsonl",
+      summary: "Take records out of files of other programs",
       flags: [
         Flag("source", value: "NAME", help: "The source they are kept under; manual for csv and jsonl by default."),
         Flag(
@@ -120,7 +120,8 @@ extension Streakd {
         Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
       ],
       details:
-        "Without FORMAT the files are looked into. apple-health takes export.zip, its folder or its export.xml. "
+        "FORMAT is \(Format.Kind.allCases.map(\.rawValue).joined(separator: ", ")); without it the files are looked "
+        + "into. apple-health takes export.zip, its folder or its export.xml; harsh and habitctl their folder. "
         + "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
         + "takes back what export writes.",
       examples: [

@@ -33,6 +33,24 @@ struct ImportTests {
     #expect(try csv.shows("json") == lines.shows("json"))
   }
 
+  @Test("A folder of harsh brings its habits with how often they are due; the same again changes nothing")
+  func harsh() throws {
+    let sandbox = try Sandbox()
+    try FileManager.default.createDirectory(atPath: sandbox.folder + "/harsh", withIntermediateDirectories: true)
+    try sandbox.file("harsh/habits", "! Health\nGym: 2/7\nRead: 1\n")
+    let days = ["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04"]
+    try sandbox.file(
+      "harsh/log", days.map { "\($0) : Read : y : \n" }.joined() + "2026-04-27 : Gym : y : \n2026-04-28 : Gym : y : \n")
+    #expect(try sandbox.does("import harsh --dry-run").contains("longest run 4 days"))
+    #expect(try !sandbox.does("list").contains("read"))
+    try sandbox.does("import harsh")
+    let before = try sandbox.does("export")
+    #expect(try sandbox.document("--streak", "read.daily")["current"] as? Int == 4)
+    #expect(try sandbox.document("--streak", "gym.weekly")["threshold"] as? Int == 2)
+    try sandbox.does("import harsh harsh")
+    #expect(try sandbox.does("export") == before)
+  }
+
   @Test(
     "A bad line is named with file, line and column, and nothing of that file is taken",
     arguments: [

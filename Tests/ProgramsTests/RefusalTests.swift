@@ -36,7 +36,7 @@ struct RefusalTests {
       (["set", "day-start", "07:00"], ["07:00"]),
       (["--zone", "Mars/Olympus", "log", "read"], ["Mars/Olympus"]),
       (["--now", "noon", "log", "read"], ["noon"]),
-      (["import", "jsonl"], ["PATH"]),
+      (["import", "jsonl"], ["path"]),
     ] as [([String], [String])])
   func producer(_ words: [String], _ parts: [String]) throws {
     let sandbox = try Sandbox()

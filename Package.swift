@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
     module("LMDB", ["CLMDB"]),
     module("ISAL", ["CISAL"]),
+    module("SQLite", ["CSQLite"]),
     module("Platform", ["CLinux"]),
     module("JSONText"),
     module("Arguments"),
@@ -50,7 +51,7 @@ let package = Package(
     module("Layouts", ["SnapshotFormat", "JSONText"]),
     module("StreakEngine"),
     module("Journal", ["LMDB", "StreakEngine", "JSONText"]),
-    module("Importers", ["StreakEngine", "JSONText", "Platform", "ISAL", "CSQLite"]),
+    module("Importers", ["StreakEngine", "JSONText", "Platform", "ISAL", "SQLite"]),
     module(
       "Producer",
       ["Journal", "Importers", "StreakEngine", "SnapshotStore", "SnapshotFormat", "JSONText", "Platform", "Arguments"]),

@@ -1,4 +1,5 @@
 import JSONText
+import SQLite
 import StreakEngine
 
 /// Reads a backup of Loop Habit Tracker, `Loop Habits Backup … .db`, of any schema that has habits and repetitions.
@@ -20,12 +21,10 @@ public struct LoopImport: Sendable {
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    let file = try SQLiteFile(path)
-    let schema = try LoopSchema(file, path)
-    let habits = try schema.habits(file)
+    let (habits, marks) = try read()
     for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
     var log = FaultLog(file: path, keepGoing: true)
-    for mark in try schema.marks(file) {
+    for mark in marks {
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan)
         continue
@@ -37,6 +36,14 @@ public struct LoopImport: Sendable {
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
     }
     return log.summary
+  }
+
+  private func read() throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
+    do throws(SQLiteError) {
+      let file = try SQLiteFile(path)
+      let schema = try LoopSchema(file, path)
+      return (try schema.habits(file), try schema.marks(file))
+    } catch { throw .database(error.path, message: error.message) }
   }
 }
 

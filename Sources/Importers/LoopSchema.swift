@@ -1,3 +1,4 @@
+import SQLite
 import StreakEngine
 
 /// Which columns a file of Loop has, and how its rows are read by them.
@@ -5,16 +6,17 @@ struct LoopSchema {
   private let habitColumns: Set<String>
   private let markColumns: Set<String>
 
-  init(_ file: borrowing SQLiteFile, _ path: String) throws(ImportError) {
+  init(_ file: borrowing SQLiteFile, _ path: String) throws(SQLiteError) {
     habitColumns = try file.columns(of: "Habits")
     markColumns = try file.columns(of: "Repetitions")
     guard habitColumns.isSuperset(of: ["id", "name"]), markColumns.isSuperset(of: ["id", "habit", "timestamp"]) else {
-      throw .database(path, message: "it has no tables Habits and Repetitions: it is no backup of Loop Habit Tracker")
+      throw SQLiteError(
+        path: path, message: "it has no tables Habits and Repetitions: it is no backup of Loop Habit Tracker")
     }
   }
 
   /// By their row's number.
-  func habits(_ file: borrowing SQLiteFile) throws(ImportError) -> [Int64: LoopHabit] {
+  func habits(_ file: borrowing SQLiteFile) throws(SQLiteError) -> [Int64: LoopHabit] {
     var habits: [Int64: LoopHabit] = [:]
     var naming = Naming()
     let columns = ["name", "freq_num", "freq_den", "type", "target_type", "target_value", "unit"].map(habitColumn)
@@ -30,7 +32,7 @@ struct LoopSchema {
   }
 
   /// Every one, in order of habit, day and writing.
-  func marks(_ file: borrowing SQLiteFile) throws(ImportError) -> [LoopMark] {
+  func marks(_ file: borrowing SQLiteFile) throws(SQLiteError) -> [LoopMark] {
     var marks: [LoopMark] = []
     // Before values there were, a mark was a tick.
     let value = markColumns.contains("value") ? "value" : "2"

@@ -8,7 +8,10 @@ import StreakEngine
 public struct WorkoutsImport: Sendable {
   /// Whose list it is.
   public enum Program: String, Sendable {
-    case strava, garmin
+    /// Strava's archive.
+    case strava
+    /// Garmin Connect's list.
+    case garmin
   }
 
   private let path: String

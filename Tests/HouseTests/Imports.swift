@@ -6,6 +6,8 @@ enum Imports {
     "CISAL": [],
     "ISAL": ["CISAL"],
     "CLinux": [],
+    "CSQLite": [],
+    "SQLite": ["CSQLite"],
     "LMDB": ["CLMDB", "Synchronization"],
     "Platform": ["CLinux", "Glibc", "Synchronization"],
     "JSONText": [],
@@ -14,7 +16,7 @@ enum Imports {
     "SnapshotStore": ["SnapshotFormat", "LMDB"],
     "StreakEngine": [],
     "Journal": ["LMDB", "StreakEngine", "JSONText"],
-    "Importers": ["StreakEngine", "JSONText", "Platform", "ISAL"],
+    "Importers": ["StreakEngine", "JSONText", "Platform", "ISAL", "SQLite"],
     "Producer": [
       "LMDB", "Platform", "JSONText", "SnapshotFormat", "SnapshotStore", "StreakEngine", "Journal", "Importers",
       "Arguments",

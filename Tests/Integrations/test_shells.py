@@ -32,11 +32,16 @@ class Shell:
 
     def __init__(self, name, home, prompt=None, **size):
         need(name, "tmux")
+        # Else fish reads every manual page at its first start, and keeps thousands of files of what it learns.
+        home.write(".local/share/fish/generated_completions/none.fish", "")
         self.name, self.home = name, home
         for file, text in SETTINGS[name].items():
             own = re.sub(r"\[[^]]*\]> ", prompt, text) if prompt else text
             home.write(file, own.replace("{snippet}", home.snippet(name)))
         self.terminal = Terminal(home, name, **size)
+        # A key that comes while the settings are being read would end that.
+        mark = (prompt or "[0]> ").rstrip()
+        wait_for(lambda: mark in self.terminal.screen()[0], lambda: f"a prompt, not {self.terminal.screen()}")
 
     def streak(self):
         return self.home.streak("inline", "--style", "plain").rstrip("\n")

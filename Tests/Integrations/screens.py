@@ -102,4 +102,5 @@ def wide(mask):
 def count(image, color):
     """How many pixels have about this colour, `#rrggbb`."""
     wanted = bytes.fromhex(color.removeprefix("#"))
-    return sum(all(abs(a - b) <= 12 for a, b in zip(pixel, wanted)) for pixel in image.getdata())
+    channels = [iter(image.tobytes())] * 3
+    return sum(all(abs(a - b) <= 12 for a, b in zip(pixel, wanted)) for pixel in zip(*channels))

@@ -4,74 +4,111 @@ import SnapshotFormat
 ///
 /// Streaks that are private, or redacted, are left out: a scraped figure is shown to others.
 enum PrometheusStyle {
-  static var nothing: [UInt8] { Array(metric("streakline_published", "Whether a snapshot is published.", ["0"]).utf8) }
+  static var nothing: [UInt8] {
+    var text = Exposition()
+    text.metric("streakline_published", "Whether a snapshot is published.")
+    text.sample("", 0)
+    return text.bytes
+  }
 
   static func bytes(_ page: Page) -> [UInt8] {
-    let scene = page.scene
-    let cards = ([scene.hero].compactMap { $0 } + scene.badges).filter { !$0.isRedacted }
-    var out = metric("streakline_published", "Whether a snapshot is published.", ["1"])
-    out += metric("streakline_stale", "Whether nothing was published for too long.", [scene.isStale ? "1" : "0"])
-    if let today = scene.today {
-      out += metric("streakline_today_due", "Habits due in their live unit.", ["\(today.due)"])
-      out += metric("streakline_today_done", "Habits whose live unit is met.", ["\(today.done)"])
+    var text = Exposition()
+    text.metric("streakline_published", "Whether a snapshot is published.")
+    text.sample("", 1)
+    text.metric("streakline_stale", "Whether nothing was published for too long.")
+    text.sample("", page.scene.isStale ? 1 : 0)
+    if let today = page.scene.today {
+      text.metric("streakline_today_due", "Habits due in their live unit.")
+      text.sample("", today.due)
+      text.metric("streakline_today_done", "Habits whose live unit is met.")
+      text.sample("", today.done)
     }
-    for gauge in gauges {
-      let samples = cards.compactMap { card in gauge.value(card).map { labels(card) + " " + $0 } }
-      out += metric(gauge.name, gauge.help, samples, isLabelled: true)
-    }
-    return Array((out + states(cards)).utf8)
+    var cards: [Card] = []
+    if let hero = page.scene.hero, !hero.isRedacted { cards.append(hero) }
+    for badge in page.scene.badges where !badge.isRedacted { cards.append(badge) }
+    write(cards, cards.map(labels), &text)
+    return text.bytes
   }
 
-  private struct Gauge {
-    let name: String
-    let help: String
-    let value: (Card) -> String?
-  }
-
-  private static var gauges: [Gauge] {
-    [
-      Gauge(name: "streakline_run", help: "Length of the current run in units of its cadence.") {
-        "\($0.streak.current)"
-      },
-      Gauge(name: "streakline_best", help: "Length of the longest run ever.") { "\($0.streak.best)" },
-      Gauge(name: "streakline_value", help: "Total of the live unit.") { $0.value.text },
-      Gauge(name: "streakline_threshold", help: "What the live unit must reach or stay within.") { $0.threshold.text },
-      Gauge(name: "streakline_deadline_timestamp_seconds", help: "First second after the live unit.") {
-        "\($0.streak.deadline)"
-      },
-      Gauge(name: "streakline_freezes", help: "Passes that could still be used.") { "\($0.streak.freezes)" },
-    ]
-  }
-
-  private static func states(_ cards: [Card]) -> String {
-    let samples = cards.flatMap { card in
-      Streak.State.allCases.map { state in
-        labels(card, ",state=\"\(state.rawValue)\"") + (card.streak.state == state ? " 1" : " 0")
+  private static func write(_ cards: [Card], _ labels: [String], _ text: inout Exposition) {
+    if cards.isEmpty { return }
+    text.metric("streakline_run", "Length of the current run in units of its cadence.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.current) }
+    text.metric("streakline_best", "Length of the longest run ever.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.best) }
+    text.metric("streakline_value", "Total of the live unit.")
+    for index in cards.indices { text.sample(labels[index], cards[index].value) }
+    text.metric("streakline_threshold", "What the live unit must reach or stay within.")
+    for index in cards.indices { text.sample(labels[index], cards[index].threshold) }
+    text.metric("streakline_deadline_timestamp_seconds", "First second after the live unit.")
+    for index in cards.indices { text.sample(labels[index], Int(cards[index].streak.deadline)) }
+    text.metric("streakline_freezes", "Passes that could still be used.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.freezes) }
+    text.metric("streakline_state", "Where the streak stands: 1 for the state that holds.")
+    for index in cards.indices {
+      for state in Streak.State.allCases {
+        text.sample(labels[index] + ",state=\"" + state.rawValue + "\"", cards[index].streak.state == state ? 1 : 0)
       }
     }
-    return metric("streakline_state", "Where the streak stands: 1 for the state that holds.", samples, isLabelled: true)
   }
 
-  private static func metric(_ name: String, _ help: String, _ samples: [String], isLabelled: Bool = false) -> String {
-    let head = "# HELP \(name) \(help)\n# TYPE \(name) gauge\n"
-    return samples.isEmpty ? "" : head + samples.map { name + (isLabelled ? "" : " ") + $0 + "\n" }.joined()
-  }
-
-  private static func labels(_ card: Card, _ more: String = "") -> String {
-    let pairs = [
-      ("streak", AsciiFold.strip(card.id)), ("activity", AsciiFold.strip(card.streak.activity)),
-      ("cadence", AsciiFold.strip(card.streak.cadence)),
-      ("title", card.glyphs.isASCII ? AsciiFold.strip(card.streak.title) : HumanText.clean(card.streak.title)),
-    ]
-    return "{" + pairs.map { $0.0 + "=\"" + escaped($0.1) + "\"" }.joined(separator: ",") + more + "}"
+  /// What tells one streak's samples from another's.
+  private static func labels(_ card: Card) -> String {
+    let title = card.glyphs.isASCII ? AsciiFold.strip(card.streak.title) : HumanText.clean(card.streak.title)
+    return "streak=\"" + escaped(AsciiFold.strip(card.id)) + "\",activity=\""
+      + escaped(AsciiFold.strip(card.streak.activity)) + "\",cadence=\""
+      + escaped(AsciiFold.strip(card.streak.cadence)) + "\",title=\"" + escaped(title) + "\""
   }
 
   private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return text }
     var out = ""
     for scalar in text.unicodeScalars {
       if scalar == "\\" || scalar == "\"" { out += "\\" }
       out.unicodeScalars.append(scalar)
     }
     return out
+  }
+}
+
+/// Metrics one after the other, each with its samples.
+private struct Exposition {
+  private(set) var bytes: [UInt8] = []
+  private var name = ""
+
+  init() { bytes.reserveCapacity(8192) }
+
+  /// Begins a metric; all are gauges.
+  mutating func metric(_ name: String, _ help: String) {
+    self.name = name
+    bytes += "# HELP ".utf8
+    bytes += name.utf8
+    bytes += " ".utf8
+    bytes += help.utf8
+    bytes += "\n# TYPE ".utf8
+    bytes += name.utf8
+    bytes += " gauge\n".utf8
+  }
+
+  /// A sample of it; without labels it is the only one.
+  mutating func sample(_ labels: String, _ value: Int) {
+    sample(labels, text: "\(value)")
+  }
+
+  /// One whose number no one could read is left out.
+  mutating func sample(_ labels: String, _ value: Amount) {
+    if let text = value.text { sample(labels, text: text) }
+  }
+
+  private mutating func sample(_ labels: String, text: String) {
+    bytes += name.utf8
+    if !labels.isEmpty {
+      bytes += "{".utf8
+      bytes += labels.utf8
+      bytes += "}".utf8
+    }
+    bytes += " ".utf8
+    bytes += text.utf8
+    bytes.append(0x0A)
   }
 }

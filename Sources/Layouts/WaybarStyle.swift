@@ -23,7 +23,13 @@ enum WaybarStyle {
 
   /// In a font of one width, since its lines are set in columns.
   private static func tooltip(_ page: Page) -> String {
-    "<tt>" + page.details.map { Dialect.pango.text($0, page.palette) }.joined(separator: "\n") + "</tt>"
+    var out = Array("<tt>".utf8)
+    out.reserveCapacity(2048)
+    for (index, line) in page.details.enumerated() {
+      if index > 0 { out.append(0x0A) }
+      Dialect.pango.append(line, page.palette, to: &out)
+    }
+    return String(decoding: out, as: UTF8.self) + "</tt>"
   }
 
   private static func classes(_ page: Page, _ hero: Card) -> [String] {

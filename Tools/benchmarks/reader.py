@@ -51,7 +51,7 @@ def styles(runs, environment):
     status that it is urgent."""
     environment = {**environment, "STREAKLINE_NOW": f"{datetime.date.today()}T12:00:00Z"}
     commands = [[measure.RELEASE / "streak", "inline", "--style", style, "--color", "full"] for style in STYLES]
-    plain, *others = measure.show(
-        f"reader: every style, {runs} runs of each in turn, warm cache", STYLES, measure.times(runs, commands, environment)
-    )
+    # What runs behind the longest of them starts with a cold cache: a first run of plain text takes that, uncounted.
+    taken = measure.times(runs, [commands[0], *commands], environment)[1:]
+    plain, *others = measure.show(f"reader: every style, {runs} runs of each in turn, warm cache", STYLES, taken)
     return all([measure.verdict(f"{style} / plain", took / plain, 1.2) for style, took in zip(STYLES[1:], others)])

@@ -5,121 +5,110 @@ import SnapshotFormat
 /// Streaks that are private, or redacted, are left out: a scraped figure is shown to others.
 enum PrometheusStyle {
   static var nothing: [UInt8] {
-    var file = MetricsFile()
-    file.metric("streakline_published", "Whether a snapshot is published.", "0")
-    return file.bytes
+    var text = Exposition()
+    text.metric("streakline_published", "Whether a snapshot is published.")
+    text.sample("", 0)
+    return text.bytes
   }
 
-  /// Written straight into bytes: lists of parts cost a start-up more than the text itself.
   static func bytes(_ page: Page) -> [UInt8] {
-    let scene = page.scene
-    var file = MetricsFile()
-    file.metric("streakline_published", "Whether a snapshot is published.", "1")
-    file.metric("streakline_stale", "Whether nothing was published for too long.", scene.isStale ? "1" : "0")
-    if let today = scene.today {
-      file.metric("streakline_today_due", "Habits due in their live unit.", String(today.due))
-      file.metric("streakline_today_done", "Habits whose live unit is met.", String(today.done))
+    var text = Exposition()
+    text.metric("streakline_published", "Whether a snapshot is published.")
+    text.sample("", 1)
+    text.metric("streakline_stale", "Whether nothing was published for too long.")
+    text.sample("", page.scene.isStale ? 1 : 0)
+    if let today = page.scene.today {
+      text.metric("streakline_today_due", "Habits due in their live unit.")
+      text.sample("", today.due)
+      text.metric("streakline_today_done", "Habits whose live unit is met.")
+      text.sample("", today.done)
     }
-    if let hero = scene.hero { file.add(hero) }
-    for badge in scene.badges { file.add(badge) }
-    file.streaks()
-    return file.bytes
-  }
-}
-
-/// A file of metrics as it grows.
-private struct MetricsFile {
-  private(set) var bytes: [UInt8] = []
-  private var cards: [Card] = []
-  /// Spelled once for each card, as every metric has them.
-  private var labels: [String] = []
-
-  init() { bytes.reserveCapacity(4096) }
-
-  mutating func metric(_ name: String, _ help: String, _ value: String) {
-    head(name, help)
-    append(name)
-    append(" ")
-    bytes += value.utf8
-    append("\n")
+    var cards: [Card] = []
+    if let hero = page.scene.hero, !hero.isRedacted { cards.append(hero) }
+    for badge in page.scene.badges where !badge.isRedacted { cards.append(badge) }
+    write(cards, cards.map(labels), &text)
+    return text.bytes
   }
 
-  /// Remembers a streak, unless nobody is to see it.
-  mutating func add(_ card: Card) {
-    if card.isRedacted { return }
-    cards.append(card)
-    labels.append(Self.labels(card))
-  }
-
-  mutating func streaks() {
-    gauge("streakline_run", "Length of the current run in units of its cadence.") { String($0.streak.current) }
-    gauge("streakline_best", "Length of the longest run ever.") { String($0.streak.best) }
-    gauge("streakline_value", "Total of the live unit.") { $0.value.text }
-    gauge("streakline_threshold", "What the live unit must reach or stay within.") { $0.threshold.text }
-    gauge("streakline_deadline_timestamp_seconds", "First second after the live unit.") { String($0.streak.deadline) }
-    gauge("streakline_freezes", "Passes that could still be used.") { String($0.streak.freezes) }
-    states()
-  }
-
-  private mutating func gauge(_ name: String, _ help: String, _ value: (Card) -> String?) {
-    var isFirst = true
-    for index in cards.indices {
-      guard let value = value(cards[index]) else { continue }
-      if isFirst { head(name, help) }
-      isFirst = false
-      sample(name, index, "", value)
-    }
-  }
-
-  private mutating func states() {
+  private static func write(_ cards: [Card], _ labels: [String], _ text: inout Exposition) {
     if cards.isEmpty { return }
-    head("streakline_state", "Where the streak stands: 1 for the state that holds.")
+    text.metric("streakline_run", "Length of the current run in units of its cadence.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.current) }
+    text.metric("streakline_best", "Length of the longest run ever.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.best) }
+    text.metric("streakline_value", "Total of the live unit.")
+    for index in cards.indices { text.sample(labels[index], cards[index].value) }
+    text.metric("streakline_threshold", "What the live unit must reach or stay within.")
+    for index in cards.indices { text.sample(labels[index], cards[index].threshold) }
+    text.metric("streakline_deadline_timestamp_seconds", "First second after the live unit.")
+    for index in cards.indices { text.sample(labels[index], Int(cards[index].streak.deadline)) }
+    text.metric("streakline_freezes", "Passes that could still be used.")
+    for index in cards.indices { text.sample(labels[index], cards[index].streak.freezes) }
+    text.metric("streakline_state", "Where the streak stands: 1 for the state that holds.")
     for index in cards.indices {
       for state in Streak.State.allCases {
-        let holds = cards[index].streak.state == state
-        sample("streakline_state", index, ",state=\"" + state.rawValue + "\"", holds ? "1" : "0")
+        text.sample(labels[index] + ",state=\"" + state.rawValue + "\"", cards[index].streak.state == state ? 1 : 0)
       }
     }
   }
 
-  private mutating func head(_ name: String, _ help: String) {
-    append("# HELP ")
-    append(name)
-    append(" ")
-    append(help)
-    append("\n# TYPE ")
-    append(name)
-    append(" gauge\n")
-  }
-
-  private mutating func sample(_ name: String, _ index: Int, _ more: String, _ value: String) {
-    append(name)
-    append("{")
-    bytes += labels[index].utf8
-    bytes += more.utf8
-    append("} ")
-    bytes += value.utf8
-    append("\n")
-  }
-
-  private mutating func append(_ text: String) {
-    bytes += text.utf8
-  }
-
+  /// What tells one streak's samples from another's.
   private static func labels(_ card: Card) -> String {
-    let streak = card.streak
-    let title = card.glyphs.isASCII ? AsciiFold.strip(streak.title) : HumanText.clean(streak.title)
+    let title = card.glyphs.isASCII ? AsciiFold.strip(card.streak.title) : HumanText.clean(card.streak.title)
     return "streak=\"" + escaped(AsciiFold.strip(card.id)) + "\",activity=\""
-      + escaped(AsciiFold.strip(streak.activity))
-      + "\",cadence=\"" + escaped(AsciiFold.strip(streak.cadence)) + "\",title=\"" + escaped(title) + "\""
+      + escaped(AsciiFold.strip(card.streak.activity)) + "\",cadence=\""
+      + escaped(AsciiFold.strip(card.streak.cadence)) + "\",title=\"" + escaped(title) + "\""
   }
 
   private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }) else { return text }
     var out = ""
     for scalar in text.unicodeScalars {
       if scalar == "\\" || scalar == "\"" { out += "\\" }
       out.unicodeScalars.append(scalar)
     }
     return out
+  }
+}
+
+/// Metrics one after the other, each with its samples.
+private struct Exposition {
+  private(set) var bytes: [UInt8] = []
+  private var name = ""
+
+  init() { bytes.reserveCapacity(8192) }
+
+  /// Begins a metric; all are gauges.
+  mutating func metric(_ name: String, _ help: String) {
+    self.name = name
+    bytes += "# HELP ".utf8
+    bytes += name.utf8
+    bytes += " ".utf8
+    bytes += help.utf8
+    bytes += "\n# TYPE ".utf8
+    bytes += name.utf8
+    bytes += " gauge\n".utf8
+  }
+
+  /// A sample of it; without labels it is the only one.
+  mutating func sample(_ labels: String, _ value: Int) {
+    sample(labels, text: "\(value)")
+  }
+
+  /// One whose number no one could read is left out.
+  mutating func sample(_ labels: String, _ value: Amount) {
+    if let text = value.text { sample(labels, text: text) }
+  }
+
+  private mutating func sample(_ labels: String, text: String) {
+    bytes += name.utf8
+    if !labels.isEmpty {
+      bytes += "{".utf8
+      bytes += labels.utf8
+      bytes += "}".utf8
+    }
+    bytes += " ".utf8
+    bytes += text.utf8
+    bytes.append(0x0A)
   }
 }

@@ -2,6 +2,7 @@
 
 import io
 import os
+import pathlib
 
 import PIL.Image
 import PIL.ImageChops
@@ -11,6 +12,8 @@ from home import wait_for
 
 WIDTH, HEIGHT, BAR = 800, 120, 32
 BACKGROUND = (32, 32, 32)
+# Where Tools/test keeps what it shows.
+KEPT = pathlib.Path(__file__).parents[2] / ".build" / "test-logs"
 
 
 class XServer:
@@ -83,7 +86,8 @@ class Bars:
 
     def keep(self):
         """Puts what is to be seen where a person can look at it."""
-        path = f"/tmp/{self.screen.home.path.name}.png"
+        path = KEPT / f"{self.screen.home.path.name}.png"
+        KEPT.mkdir(parents=True, exist_ok=True)
         self.screen.image().save(path)
         return path
 

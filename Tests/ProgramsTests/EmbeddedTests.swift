@@ -106,6 +106,12 @@ struct SnippetTests {
     }
   }
 
+  @Test("The help names every snippet")
+  func named() throws {
+    let help = try Sandbox().shows("--help").split { $0.isWhitespace || $0 == "," || $0 == "." }.map(String.init)
+    #expect(Set(Self.files.keys).isSubset(of: help))
+  }
+
   @Test("A name that is none leads on to one that is")
   func unknown() throws {
     let sandbox = try Sandbox()

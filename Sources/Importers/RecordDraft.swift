@@ -51,7 +51,8 @@ struct RecordDraft {
     let bytes = text.utf8
     let isWellFormed = bytes.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == 45 }
     guard (1...64).contains(bytes.count), isWellFormed, bytes.first != 45 else {
-      throw FieldError(message: "“\(text)” is not \(what): use a to z, 0 to 9 and -, at most 64, such as read-30")
+      throw FieldError(
+        message: "“\(text.prefix(80))” is not \(what): use a to z, 0 to 9 and -, at most 64, such as read-30")
     }
     return text
   }
@@ -70,7 +71,7 @@ struct RecordDraft {
     switch text {
     case "true", "yes", "1": return true
     case "false", "no", "0", "": return false
-    default: throw FieldError(message: "“\(text)” is neither true nor false")
+    default: throw FieldError(message: "“\(text.prefix(80))” is neither true nor false")
     }
   }
 
@@ -92,6 +93,6 @@ struct RecordDraft {
   }
 
   private static func notAnAmount(_ text: String) -> FieldError {
-    FieldError(message: "“\(text)” is not an amount: give a number of 0 or more, such as 8230 or 1.5")
+    FieldError(message: "“\(text.prefix(80))” is not an amount: give a number of 0 or more, such as 8230 or 1.5")
   }
 }

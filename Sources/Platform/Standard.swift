@@ -50,6 +50,14 @@ public enum Standard {
     }
   }
 
+  /// Whether a stream is there at all: who starts a program may have closed it.
+  public static func isOpen(_ stream: Stream = .output) -> Bool {
+    fcntl(stream.rawValue, F_GETFD) >= 0
+  }
+
+  /// What it is to write to standard output where it is closed.
+  public static var closed: SystemError { SystemError(code: EBADF, operation: .write, path: "standard output") }
+
   /// Whether a stream is a terminal.
   public static func isTerminal(_ stream: Stream = .output) -> Bool {
     isatty(stream.rawValue) == 1

@@ -62,7 +62,7 @@ extension DefinitionDraft {
   ) throws(ProducerError) -> [Amount] {
     if let limit = invocation.value("at-most") { return [try Parse.amount(limit)] }
     if activity.kind == .habit, activity.limit == nil, cadence != .daily {
-      return [try invocation.value("times").map(times) ?? known[cadence]?.first ?? .one]
+      return [try times(in: cadence, of: activity) ?? known[cadence]?.first ?? .one]
     }
     if let ladder = ladders[cadence] ?? ladders[nil] { return ladder }
     if let threshold = invocation.value("threshold") { return [try Parse.threshold(threshold)] }
@@ -84,7 +84,15 @@ extension DefinitionDraft {
         + "leave it out, or give --cadence weekly")
   }
 
-  private func times(_ text: String) throws(ProducerError) -> Amount {
-    Amount(try Parse.integer(text, 1...366, "--times"))
+  /// Distinct days are counted, so that no unit can have more of them than it has days that are due.
+  private func times(in cadence: Cadence, of activity: Activity) throws(ProducerError) -> Amount? {
+    guard let text = invocation.value("times") else { return nil }
+    let times = try Parse.integer(text, 1...366, "--times")
+    let days = cadence == .weekly ? activity.due.rawValue.nonzeroBitCount : cadence.days
+    guard times <= days else {
+      throw ProducerError(
+        "--times \(times) could never be reached: \(activity.id) counts days, and has at most \(days) in \(cadence)")
+    }
+    return Amount(times)
   }
 }

@@ -228,6 +228,29 @@ struct ReadingDesk: ~Copyable {
     do { return try journal.read(body) } catch { throw ProducerError(error) }
   }
 
+  /// The same of the journal as a change would find it: passes that days now over have used up by themselves count as
+  /// used, as the published timeline has them, and nothing of that is kept.
+  func readSettled<Result>(
+    _ body: (borrowing ReadTransaction) throws(JournalError) -> Result
+  ) throws(ProducerError) -> Result {
+    let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
+    guard settings.rules.autoFreeze else { return try read(body) }
+    let present = try Present(context, settings)
+    var found: Result?
+    do throws(ProducerError) {
+      try journal.write { (transaction) throws(ProducerError) in
+        try transaction.settleWhatIsOver(present)
+        found = try journaling { () throws(JournalError) in try body(transaction.reading) }
+        // Nothing but an error ends a transaction without its changes.
+        throw ProducerError("a look was kept", status: 70)
+      }
+    } catch {
+      guard let found else { throw error }
+      return found
+    }
+    throw ProducerError("a look was kept", status: 70)
+  }
+
   /// The publication that a change would make now; it is not made.
   func draft() throws(ProducerError) -> Draft {
     let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }

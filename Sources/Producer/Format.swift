@@ -107,6 +107,6 @@ struct Format {
     let hint =
       Spelling.nearest(to: name, in: names).map { "did you mean “\($0)”?" }
       ?? "known are \(names.joined(separator: ", "))"
-    return ProducerError("there is no format “\(name.visible)”: \(hint)")
+    return ProducerError("there is no format “\(name.visible)”, nor such a file: \(hint)")
   }
 }

@@ -8,24 +8,29 @@ import StreakEngine
 extension Verbs {
   /// `check`: reads the whole journal and the store, and says what is odd, also how hooks ended; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let findings = try ReadingDesk(context).findings()
+    var findings = try ReadingDesk(context).findings()
+    let store = storeLine(context)
+    if store.status == 65 { findings.oddities.append("the store is damaged: streakd refresh writes it anew") }
     let activities = StatusPhrases.counted(findings.activities, .activity)
     let records = StatusPhrases.counted(findings.records, .record)
     var lines = ["journal \(context.journalPath): \(activities), \(records)"]
-    lines.append("store \(context.storePath): \(storeLine(context))")
+    lines.append("store \(context.storePath): \(store.text)")
     lines.append("zone \(findings.zone), today \(findings.today)")
     lines += findings.oddities
     lines.append(findings.oddities.isEmpty ? "nothing odd" : "\(findings.oddities.count) to look at")
-    return Report(lines.joined(separator: "\n"))
+    var report = Report(lines.joined(separator: "\n"))
+    report.status = store.status == 65 ? 65 : 0
+    return report
   }
 
-  private static func storeLine(_ context: Context) -> String {
+  /// What there is to say of the store, and the status with which its reader would end.
+  private static func storeLine(_ context: Context) -> (text: String, status: Int32) {
     context.expectFault(in: .readingStore)
     do {
       let header = try StoreReader(path: context.storePath).header()
       let later = header.publishedAt > context.now ? ", which is later than now: has the clock been set back?" : ""
-      return "revision \(header.revision) published \(Timestamp.format(header.publishedAt, .utc))\(later)"
-    } catch { return "\(error)" }
+      return ("revision \(header.revision) published \(Timestamp.format(header.publishedAt, .utc))\(later)", 0)
+    } catch { return ("\(error)", error.exitStatus) }
   }
 }
 

@@ -8,7 +8,7 @@ extension Verbs {
   static func explain(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try ReadingDesk(context)
-    let contents = try desk.read { (transaction) throws(JournalError) in try transaction.contents() }
+    let contents = try desk.readSettled { (transaction) throws(JournalError) in try transaction.contents() }
     let present = try Present(context, contents.settings)
     let day = try Parse.day(invocation.value("day"), present)
     guard let index = contents.definitions.firstIndex(where: { $0.activity.id == id }) else {

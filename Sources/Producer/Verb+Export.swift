@@ -9,7 +9,7 @@ extension Verbs {
   /// `export`: the whole journal as JSON lines, which `import jsonl` takes back.
   static func export(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     var lines = ExportLines()
-    try ReadingDesk(context).read { (transaction) throws(JournalError) in try lines.write(transaction) }
+    try ReadingDesk(context).readSettled { (transaction) throws(JournalError) in try lines.write(transaction) }
     var report = Report("")
     report.output = String(decoding: lines.bytes, as: UTF8.self)
     return report

@@ -35,7 +35,8 @@ extension Verbs {
 
   /// `freeze list`: a line for each pass, held ones first.
   static func listFreezes(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let rows = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.freezeRows() }
+    let desk = try ReadingDesk(context)
+    let rows = try desk.readSettled { (transaction) throws(JournalError) in try transaction.freezeRows() }
     return Report(rows.isEmpty ? "no passes: streakd freeze grant N" : Columns.aligned(rows))
   }
 }

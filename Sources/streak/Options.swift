@@ -63,7 +63,7 @@ struct Options {
     if invocation.operands.count > 1 { throw invocation.error("“\(invocation.operands[1])” is one word too many") }
     let width = try invocation.integer("width", in: 1...10_000)
     let style = invocation.value("style")
-    if word == "json" || style == "json" { return try document(invocation, style) }
+    if word == "json" || style == "json" { return try document(invocation, style, environment) }
     guard let family = Family(rawValue: word) else { throw unknown(word, invocation) }
     let look = look(style.flatMap(Style.init), invocation, environment)
     return Layout(
@@ -74,9 +74,13 @@ struct Options {
   }
 
   /// The document is the machine's own: it has no look, and nothing can be left out of it.
-  private static func document(_ invocation: Invocation, _ style: String?) throws(UsageError) -> Layout? {
+  private static func document(
+    _ invocation: Invocation, _ style: String?, _ environment: Environment
+  ) throws(UsageError) -> Layout? {
     if let style, style != "json" { throw invocation.error("json has no style but json itself, not \(style)") }
-    if invocation.has("redact") { throw invocation.error("json is the whole document: it cannot be redacted") }
+    if invocation.has("redact") || (!invocation.has("no-redact") && isRedacting(environment)) {
+      throw invocation.error("json is the whole document and cannot be redacted: --no-redact shows it all the same")
+    }
     return nil
   }
 
@@ -96,8 +100,13 @@ struct Options {
   private static func privacy(_ style: Style, _ invocation: Invocation, _ environment: Environment) -> Privacy {
     if invocation.has("redact") { return .everything }
     if invocation.has("no-redact") { return .nothing }
-    if let wish = environment["STREAKLINE_REDACT"], !wish.isEmpty, wish != "0" { return .everything }
+    if isRedacting(environment) { return .everything }
     return style.isEmbedded || style == .prometheus ? .marked : .nothing
+  }
+
+  private static func isRedacting(_ environment: Environment) -> Bool {
+    guard let wish = environment["STREAKLINE_REDACT"] else { return false }
+    return !wish.isEmpty && wish != "0"
   }
 
   private static func unknown(_ word: String, _ invocation: Invocation) -> UsageError {

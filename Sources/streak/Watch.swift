@@ -22,6 +22,8 @@ struct Watch: ~Copyable {
 
   /// Watches until nobody reads any more, or a signal ends it.
   static func run(_ options: Options, _ words: [String], _ environment: Environment) throws(Refusal) {
+    // Descriptors of ours would take its number, and the watch would wait for itself.
+    guard Standard.isOpen() else { throw Refusal(Standard.closed) }
     do throws(SystemError) {
       // The watches are set before the first look, so that no publication falls in between.
       let files = WatchedFiles(folder: options.store, names: ["data.mdb"])

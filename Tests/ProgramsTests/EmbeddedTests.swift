@@ -67,6 +67,8 @@ struct EmbeddedTests {
     #expect(try sandbox.shows("--style tmux --no-redact").contains("Therapy"))
     sandbox.environment["STREAKLINE_REDACT"] = "1"
     #expect(try !sandbox.shows("").contains("Therapy"))
+    expectRefusal(try sandbox.streak("json"), 64, "--no-redact")
+    #expect(try sandbox.shows("json --no-redact").contains("Therapy"))
   }
 
   @Test("i3blocks learns by the exit status that it is urgent")

@@ -128,4 +128,36 @@ struct JourneyTests {
     try sandbox.does("refresh")
     #expect(try sandbox.shows("json") == before)
   }
+
+  @Test("What a pass has covered by itself is told by explain, freeze list and export before anything else happens")
+  func settledLooks() throws {
+    let sandbox = try Sandbox()
+    sandbox.now = "2026-11-01T12:00:00+01:00"
+    for line in ["add r", "set auto-freeze yes", "freeze grant 2", "log r"] { try sandbox.does(line) }
+    sandbox.now = "2026-11-03T12:00:00+01:00"
+    let looks = ["explain r", "freeze list", "export"]
+    let before = try looks.map { try sandbox.does($0) }
+    #expect(try sandbox.does("explain r").contains("a run of 2 since 2026-11-01"))
+    try sandbox.does("refresh")
+    #expect(try looks.map { try sandbox.does($0) } == before)
+  }
+
+  @Test("A damaged store is damage to check, and an end in itself")
+  func checkedDamage() throws {
+    let sandbox = try Sandbox()
+    try sandbox.readThreeDays()
+    #expect(try sandbox.streakd("check").status == 0)
+    try Data(repeating: 0x41, count: 100).write(to: URL(filePath: sandbox.store + "/data.mdb"))
+    let outcome = try sandbox.streakd("check")
+    #expect(outcome.status == 65 && outcome.out.contains("the store is damaged"), "\(outcome)")
+  }
+
+  @Test("A watch without an output to write to does not wait for one")
+  func closedOutput() throws {
+    let sandbox = try Sandbox()
+    var launch = sandbox.launch("streak", [])
+    launch.words = ["/bin/sh", "-c", "\(Programs.path("streak")) --watch >&-"]
+    launch.environment["STREAKLINE_NOW"] = nil
+    #expect(try launch.run().status == 74)
+  }
 }

@@ -4,12 +4,10 @@ struct Grid {
   private let symbolCells: Int
   private let runCells: Int
   private let days: Int
-  private let caution: Caution?
 
   /// Columns as wide as their widest entry; the title has the rest, and days give way to it.
-  init(_ cards: [Card], caution: Caution?, width: Int) {
+  init(_ cards: [Card], width: Int) {
     self.width = width
-    self.caution = caution
     symbolCells = cards.reduce(0) { max($0, $1.symbol?.cells ?? 0) }
     runCells = cards.reduce(0) { max($0, Grid.run($1).text.cells) }
     let fixed = (symbolCells > 0 ? symbolCells + 1 : 0) + 1 + runCells + 3

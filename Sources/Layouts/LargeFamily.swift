@@ -6,7 +6,7 @@ enum LargeFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
     guard let hero = scene.hero, width >= leastWidth else { return narrow(scene, width: width) }
     let cards = [hero] + scene.badges
-    let grid = Grid(cards, caution: scene.caution, width: width)
+    let grid = Grid(cards, width: width)
     let head = self.head(scene, hero, width: width)
     return head + [Line()] + [grid.header(day: scene.day)].compactMap { $0 } + cards.map { grid.row($0) }
   }

@@ -3,7 +3,7 @@ enum ListFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
     guard let hero = scene.hero else { return SmallFamily.nothing(scene, width: width) }
     let cards = [hero] + scene.badges
-    let grid = Grid(cards, caution: scene.caution, width: width)
+    let grid = Grid(cards, width: width)
     let caution = scene.caution.map { caution in
       Line(words: [Run(caution.words.first { $0.utf8.count <= width } ?? "", .warning)])
     }

@@ -55,7 +55,7 @@ public struct GitHubImport: Sendable {
         case ("date", .string): day = try? Day(parsing: try reader.string())
         case ("contributionCount", .number), ("count", .number):
           let decimal = try reader.decimal()
-          count = decimal.coefficient >= 0 ? Amount(coefficient: decimal.coefficient, scale: decimal.scale) : nil
+          count = try? RecordDraft.amount(decimal, "")
         default: try collect(&reader, &counts)
         }
       }

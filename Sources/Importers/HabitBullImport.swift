@@ -29,9 +29,7 @@ public struct HabitBullImport: Sendable {
         try log.note("“\(row["calendardate"])” is no day of the form 2026-01-04", at: row.place)
         return true
       }
-      guard let value = Decimal(row["value"]), value.coefficient >= 0,
-        let amount = Amount(coefficient: value.coefficient, scale: value.scale)
-      else {
+      guard let value = Decimal(row["value"]), let amount = try? RecordDraft.amount(value, "") else {
         log.drop(.incomplete)
         return true
       }

@@ -62,12 +62,14 @@ struct LoopMark {
   let isOutdated: Bool
 
   private static let skip: Int64 = 3
+  /// In thousandths: the journal keeps 18 digits.
+  private static let tooMuch: Int64 = 1_000_000_000_000_000_000
 
   /// Why it is no record; nil if it is one.
   func reason(in habit: LoopHabit) -> DropReason? {
     guard !isOutdated else { return .repeated }
     guard let value, let day = number, -25_567..<84_371 ~= day else { return .incomplete }
-    guard !habit.isNumerical else { return value < 0 ? .notDone : nil }
+    guard !habit.isNumerical else { return value < 0 ? .notDone : value < Self.tooMuch ? nil : .incomplete }
     switch value {
     case 2, Self.skip: return nil
     case 1: return .computed
@@ -86,6 +88,9 @@ struct LoopMark {
 
   /// Days since 1970-01-01, whatever zone the phone was in.
   private var number: Int64? {
-    milliseconds.map { ($0 >= 0 ? $0 : $0 - 86_399_999) / 86_400_000 }
+    milliseconds.map { milliseconds in
+      let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+      return rest < 0 ? days - 1 : days
+    }
   }
 }

@@ -82,7 +82,7 @@ enum StravaDate {
     guard words.count >= 2 else { return nil }
     if words.count == 2 { return try? Timestamp.parse(words[0] + "T" + words[1] + "Z") }
     guard words.count == 5, let month = months.firstIndex(of: String(words[0])), let day = Int(words[1]),
-      let year = Int(words[2]), let date = Day(year: year, month: month + 1, day: day)
+      let year = Int(words[2]), 1900...2200 ~= year, let date = Day(year: year, month: month + 1, day: day)
     else { return nil }
     let time = words[3].split(separator: ":").map { Int($0) ?? -1 }
     guard time.count == 3, 1...12 ~= time[0], 0..<60 ~= time[1], 0..<60 ~= time[2],

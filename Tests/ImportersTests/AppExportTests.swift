@@ -33,9 +33,10 @@ struct AppExportTests {
       "Activity ID,Activity Date,Activity Name,Activity Type,Distance,Distance\n"
       + "1,\"Sep 12, 2018, 11:02:23 PM\",\"Run\nhome\",Run,5,5000\n1,\"Sep 12, 2018, 11:02:23 PM\",Run,Run,5,5000\n"
       + "2,\"Sep 13, 2018, 12:00:00\u{202F}AM\",Ride,Ride,5,5000\n3,\"09.12.2022, 15:24:49\",Lauf,Run,5,5000\n"
+      + "4,\"Sep 12, 9223372036854775807, 3:02:23 PM\",Run,Run,5,5000\n"
     let result = try workouts(new, .strava, "Europe/Berlin")
     #expect(result.lines == ["workouts 2018-09-13 2 strava"])
-    #expect(result.summary?.faultCount == 1 && result.summary?.dropped[.repeated] == 1)
+    #expect(result.summary?.faultCount == 2 && result.summary?.dropped[.repeated] == 1)
     #expect(try workouts(new, .strava, "America/New_York").lines == ["workouts 2018-09-12 2 strava"])
     let old = "id,date,name,type\n7,2018-09-12 15:02:23,Run,Run\n"
     #expect(try workouts(old, .strava, "Europe/Berlin").lines == ["workouts 2018-09-12 1 strava"])
@@ -64,6 +65,15 @@ struct AppExportTests {
         == ["contributions 2026-01-04 0 github", "contributions 2026-01-05 4 github"])
     #expect(collect(GitHubImport(try scratch.write("b.json", "{\"date\":\"2026-01-04\"}")).run).error?.exitStatus == 65)
     #expect(collect(GitHubImport(try scratch.write("c.json", "{\"date\":")).run).error?.exitStatus == 65)
+  }
+
+  @Test("A field of any length is named by its beginning, and numbers beyond counting are left out")
+  func absurd() throws {
+    let long = try importCSV("activity,day,amount\n" + String(repeating: "x", count: 100_000) + ",2026-01-04,1\n")
+    #expect(long.message.map { $0.utf8.count < 400 } == true)
+    let number = String(repeating: "9", count: 30)
+    let bull = try habits("HabitName,CalendarDate,Value\nWater,2026-01-02,\(number)\n") { HabitBullImport($0).run }
+    #expect(bull.lines.isEmpty && bull.dropped(.incomplete) == 1)
   }
 
   @Test("A file of another kind names what it should have had", arguments: ["a,b\n1,2\n", ""])

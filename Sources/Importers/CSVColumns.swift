@@ -1,6 +1,6 @@
 import JSONText
 
-/// What the header of a CSV file says its columns are.
+/// What the header of a CSV file says its columns are, or a person where it has none.
 struct CSVColumns {
   enum Column {
     case field(RecordField)
@@ -10,6 +10,8 @@ struct CSVColumns {
   }
 
   let columns: [Column]
+  /// What says so.
+  let name: String
   /// A list of check-ins: activities and days, nothing else.
   let countsRows: Bool
   /// Each row gives one record of each activity that has an amount in it.
@@ -19,7 +21,10 @@ struct CSVColumns {
   /// every unknown column is an activity, and each row is one record of each.
   ///
   /// - Parameter activity: The activity of all rows, where the file has no such column.
-  init(_ header: [(text: String, place: TextPosition)], activity: String?) throws(CSVError) {
+  init(
+    _ header: [(text: String, place: TextPosition)], activity: String?, called what: String = "the header"
+  ) throws(CSVError) {
+    name = what
     let names = header.map { Self.normalized($0.text) }
     let fields = names.map { RecordField(name: $0) }
     for (index, field) in fields.enumerated() {
@@ -28,7 +33,7 @@ struct CSVColumns {
       }
     }
     guard fields.contains(.day) || fields.contains(.at) else {
-      throw CSVError(message: "the header has no column “day” (or “date”, or “at”)", place: header[0].place)
+      throw CSVError(message: "\(what) has no column “day” (or “date”, or “at”)", place: header[0].place)
     }
     let hasActivity = fields.contains(.activity) || (activity != nil && fields.contains(.amount))
     isWide = !hasActivity
@@ -40,7 +45,7 @@ struct CSVColumns {
     }
     guard hasActivity || columns.contains(where: { if case .amounts = $0 { true } else { false } }) else {
       throw CSVError(
-        message: "the header has no column “activity”, and none that is named like an activity", place: header[0].place)
+        message: "\(what) has no column “activity”, and none that is named like an activity", place: header[0].place)
     }
   }
 

@@ -18,15 +18,16 @@ struct CSVReader: ~Copyable, ~Escapable {
   /// The fields of the row at hand, and where each begins.
   private(set) var fields: [(text: String, place: TextPosition)] = []
 
-  /// A reader at the start; the separator is the one of comma, semicolon and tab that the first line has most of.
+  /// A reader at the start; the separator is the one of tab, semicolon and comma that the first line has most of, or as
+  /// many of as there are columns less one, where that is known.
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>) {
+  init(_ text: Span<UInt8>, columns: Int? = nil) {
     self.text = text
     position = text.startOfText
-    separator = Self.separator(text, position)
+    separator = Self.separator(text, position, columns)
   }
 
-  private static func separator(_ text: Span<UInt8>, _ start: Int) -> UInt8 {
+  private static func separator(_ text: Span<UInt8>, _ start: Int, _ columns: Int?) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var index = start
     var isQuoted = false
@@ -38,9 +39,11 @@ struct CSVReader: ~Copyable, ~Escapable {
       }
       index += 1
     }
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    // Of as many commas as others, the commas are more likely those of decimal numbers.
+    let candidates = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+    if let columns, let exact = candidates.first(where: { counts[$0] == columns - 1 }) { return exact }
     let most = candidates.map { counts[$0] ?? 0 }.max() ?? 0
-    return candidates.first { (counts[$0] ?? 0) == most } ?? UInt8(ascii: ",")
+    return most == 0 ? UInt8(ascii: ",") : candidates.first { counts[$0] == most } ?? UInt8(ascii: ",")
   }
 
   /// Reads the next row that has anything in it; false at the end of the file.

@@ -6,9 +6,11 @@ struct CSVRows {
   let columns: CSVColumns
   let activity: String?
   let hasDecimalComma: Bool
+  private let dates: DateFormat?
   private var zones = ZoneText()
 
-  init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool) {
+  init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool, dates: DateFormat? = nil) {
+    self.dates = dates
     self.columns = columns
     self.activity = activity
     self.hasDecimalComma = hasDecimalComma
@@ -21,7 +23,7 @@ struct CSVRows {
     let start = fields[0].place
     let surplus = fields.dropFirst(columns.columns.count)
     guard fields.count >= columns.columns.count, surplus.allSatisfy({ $0.text.isEmpty }) else {
-      try log.note("the row has \(fields.count) fields, the header \(columns.columns.count)", at: start)
+      try log.note("the row has \(fields.count) fields, \(columns.name) \(columns.columns.count)", at: start)
       return true
     }
     var place = start
@@ -77,12 +79,31 @@ struct CSVRows {
 
   private mutating func set(_ field: RecordField, _ text: String, _ draft: inout RecordDraft) throws(FieldError) {
     switch field {
+    case .day where dates != nil: draft.day = try day(text)
     // A column of dates may hold instants.
     case .day where text.utf8.count > 10: try draft.set(.at, text, zones: &zones)
     case .amount where text.utf8.count == 4 && text.lowercased() == "skip": draft.isSkip = true
+    case .day:
+      if let day = try? Day(parsing: text) {
+        draft.day = day
+        return
+      }
+      if let complaint = DateFormat.complaint(text) { throw FieldError(message: complaint) }
+      try draft.set(.day, text, zones: &zones)
+    case .amount where !hasDecimalComma && text.utf8.contains(UInt8(ascii: ",")):
+      throw FieldError(
+        message: "“\(text.prefix(80))” has a comma, which may part thousands or decimals: write 8230 or 9.44")
     case .amount where hasDecimalComma: try draft.set(.amount, Self.withPoint(text), zones: &zones)
     default: try draft.set(field, text, zones: &zones)
     }
+  }
+
+  private func day(_ text: String) throws(FieldError) -> Day {
+    guard let dates else { throw FieldError(message: "“\(text.prefix(80))” is not a day") }
+    guard let day = dates.day(text) else {
+      throw FieldError(message: "“\(text.prefix(80))” is not a day as --date-format \(dates.text) has it")
+    }
+    return day
   }
 
   /// The one comma of a number as a point; a number with a point as well stays as it is, and is refused.

@@ -1,11 +1,18 @@
+import Platform
+
 /// One commit as `git log` tells it.
 struct Commit {
   /// 40 or 64 hexadecimal digits.
   let id: String
   /// The author's date in RFC 3339.
   let date: String
+  /// Whether it has no parent.
+  let isRoot: Bool
   /// The author's address, through the mailmap and raw.
   let addresses: [String]
+
+  /// The author's date in Unix seconds, the last there is where it is none.
+  var instant: Int64 { (try? Timestamp.parse(date)) ?? .max }
 
   /// Whether one of its addresses is among those given in small letters.
   func isBy(_ authors: [String]) -> Bool {
@@ -15,7 +22,7 @@ struct Commit {
 
 /// Puts commits together from fields that end in a zero byte and come in chunks of any size.
 struct ZeroFields {
-  private static let fieldsPerCommit = 4
+  private static let fieldsPerCommit = 5
 
   /// Longer fields are not what was asked for; their rest is dropped.
   private static let longestField = 4096
@@ -42,7 +49,7 @@ struct ZeroFields {
     fields.append(String(decoding: bytes, as: UTF8.self))
     bytes.removeAll(keepingCapacity: true)
     guard fields.count == Self.fieldsPerCommit else { return }
-    onCommit(Commit(id: fields[0], date: fields[1], addresses: [fields[2], fields[3]]))
+    onCommit(Commit(id: fields[0], date: fields[2], isRoot: fields[1].isEmpty, addresses: [fields[3], fields[4]]))
     fields.removeAll(keepingCapacity: true)
   }
 }

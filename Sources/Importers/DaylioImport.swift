@@ -9,9 +9,11 @@ public struct DaylioImport: Sendable {
   public static let source = "daylio"
 
   private let path: String
+  private let listing: SkipListing?
 
   /// A file.
-  public init(_ path: String) {
+  public init(_ path: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
   }
 
@@ -20,7 +22,7 @@ public struct DaylioImport: Sendable {
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     var book = HabitBook()
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: path, keepGoing: true, listing: listing)
     try NamedRows.each(of: path, needing: ["full_date", "activities"], from: "Daylio", &log) {
       (row, log) throws(ImportError) in
       guard let day = try? Day(parsing: row["full_date"]) else {

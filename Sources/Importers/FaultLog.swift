@@ -8,15 +8,24 @@ struct FaultLog {
   let keepGoing: Bool
   private(set) var summary: ImportSummary
 
-  init(file: String, keepGoing: Bool, summary: ImportSummary = ImportSummary()) {
+  init(
+    file: String, keepGoing: Bool, summary: ImportSummary = ImportSummary(), listing: SkipListing? = nil
+  ) {
     self.file = file
     self.keepGoing = keepGoing
     self.summary = summary
+    if let listing { self.summary.listing = listing }
   }
 
-  /// Counts something well formed that is no record.
-  mutating func drop(_ reason: DropReason, count: Int = 1) {
-    if count > 0 { summary.dropped[reason, default: 0] += count }
+  /// Counts something well formed that is no record; `place` is where it is, such as `line 3`.
+  mutating func drop(_ reason: DropReason, _ place: String) {
+    summary.dropped[reason, default: 0] += 1
+    summary.listing?.add(file, place, reason.rawValue)
+  }
+
+  /// The same of a row that begins there.
+  mutating func drop(_ reason: DropReason, at place: TextPosition) {
+    drop(reason, "line \(place.line)")
   }
 
   /// Ends the import, or keeps the fault and goes on.
@@ -24,6 +33,7 @@ struct FaultLog {
     let fault = ImportFault(file: file, line: place.line, column: place.column, message: message)
     guard keepGoing else { throw .fault(fault) }
     summary.faultCount += 1
+    summary.listing?.add(file, "line \(place.line), column \(place.column)", message)
     if summary.faults.count < Self.keptFaults { summary.faults.append(fault) }
   }
 

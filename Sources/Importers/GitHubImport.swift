@@ -11,16 +11,18 @@ public struct GitHubImport: Sendable {
   public static let activity = "contributions"
 
   private let path: String
+  private let listing: SkipListing?
 
   /// A file.
-  public init(_ path: String) {
+  public init(_ path: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
   }
 
   /// Hands over each day with its count; of a day that is given twice the last counts.
   public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
     let file = try MappedFile(importing: path)
-    var log = FaultLog(file: path, keepGoing: false)
+    var log = FaultLog(file: path, keepGoing: false, listing: listing)
     var counts: [Day: Amount] = [:]
     do throws(JSONError) {
       var reader = JSONReader(file.bytes)

@@ -19,13 +19,18 @@ public struct GitImport: Sendable {
     public var environment: Environment
     /// Seconds that git may take with one folder.
     public var seconds: Int
+    /// Where every commit that is left out is told.
+    public var listing: SkipListing?
 
     /// Every field.
-    public init(authors: [String] = [], today: Day, environment: Environment, seconds: Int = 120) {
+    public init(
+      authors: [String] = [], today: Day, environment: Environment, seconds: Int = 120, listing: SkipListing? = nil
+    ) {
       self.authors = authors
       self.today = today
       self.environment = environment
       self.seconds = seconds
+      self.listing = listing
     }
   }
 
@@ -44,19 +49,37 @@ public struct GitImport: Sendable {
   ///
   /// - Throws: Where a folder is in no repository or git cannot read it; nothing has been handed over then.
   public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
-    var summary = ImportSummary()
-    var tally = CommitTally(folders: paths.count, today: options.today)
-    for path in paths {
-      let repository = try GitRepository(path, options)
-      summary.notes += try repository.count(into: &tally, authors: options.authors)
-    }
-    summary.dropped = tally.dropped
-    var log = FaultLog(file: Self.source, keepGoing: false, summary: summary)
-    for (day, count) in tally.counts.sorted(by: { $0.key < $1.key }) {
+    let reading = try read()
+    var counts: [Day: Int] = [:]
+    for folder in reading.folders { counts.merge(folder.counts, uniquingKeysWith: +) }
+    var log = FaultLog(file: Self.source, keepGoing: false, summary: reading.summary)
+    for (day, count) in counts.sorted(by: { $0.key < $1.key }) {
       let record = ImportedRecord(
         activity: Self.activity, day: day, value: .amount(Amount(count)), source: Self.source)
       guard try log.offer(record, at: .init(line: 1, column: 1), to: receiver) else { break }
     }
     return log.summary
+  }
+
+  /// Counts the commits of each folder; one that several hold counts in the first.
+  ///
+  /// - Parameter keepGoing: Whether to go on where a folder cannot be read, and tell it in the end.
+  public func read(keepGoing: Bool = false) throws(ImportError) -> GitReading {
+    var reading = GitReading()
+    var tally = CommitTally(folders: paths.count, today: options.today, listing: options.listing)
+    for path in paths {
+      do throws(ImportError) {
+        tally.begin(path)
+        let (folder, notes) = try GitRepository(path, options).counted(&tally, authors: options.authors)
+        reading.folders.append(folder)
+        reading.summary.notes += notes
+      } catch {
+        guard keepGoing else { throw error }
+        reading.failures.append((path, error))
+      }
+    }
+    reading.summary.dropped = tally.log.summary.dropped
+    reading.summary.listing = tally.log.summary.listing
+    return reading
   }
 }

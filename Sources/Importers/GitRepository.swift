@@ -25,21 +25,43 @@ struct GitRepository {
     throw .notARepository(path)
   }
 
+  /// The folder's commits by day, and what there is to know of them.
+  func counted(
+    _ tally: inout CommitTally, authors: [String]
+  ) throws(ImportError) -> (folder: GitFolder, notes: [ImportNote]) {
+    let asked = ["rev-parse", "--is-shallow-repository", "--git-common-dir", "--git-dir"]
+    let answers = try git.text(asked).split(separator: "\n").map(String.init)
+    guard answers.count >= 3 else { throw .git(path, message: "it does not say where its objects are") }
+    var folder = GitFolder(
+      path, store: place(answers[answers.count - 2]), head: place(answers[answers.count - 1]))
+    var roots = RootCommits()
+    let notes = try count(into: &tally, &roots, isShallow: answers[0] == "true", authors: authors)
+    (folder.roots, folder.counts) = (roots.ids, tally.counts)
+    return (folder, notes)
+  }
+
+  /// A path that git tells, which starts from the folder unless it starts from the root.
+  private func place(_ text: String) -> String {
+    Files.resolved(text.hasPrefix("/") ? text : path + "/" + text)
+  }
+
   /// Counts the folder's commits, by the authors asked for, else by its own address, else by everyone.
-  func count(into tally: inout CommitTally, authors asked: [String]) throws(ImportError) -> [ImportNote] {
-    let isShallow = try git.text(["rev-parse", "--is-shallow-repository"]) == "true"
+  private func count(
+    into tally: inout CommitTally, _ roots: inout RootCommits, isShallow: Bool, authors asked: [String]
+  ) throws(ImportError) -> [ImportNote] {
     let notes: [ImportNote] = isShallow ? [.shallow(path)] : []
     let own = asked.isEmpty ? try ownAddress() : nil
     let authors = (asked + (own.map { [$0] } ?? [])).map { $0.lowercased() }
     let hasCommits = try hasCommit { authors.isEmpty || $0.isBy(authors) }
-    if !hasCommits, !asked.isEmpty { return notes + [.noCommits(path)] }
     let takesAll = asked.isEmpty && (own == nil || !hasCommits)
     var isEmpty = true
     try eachCommit { commit in
       isEmpty = false
+      roots.take(commit)
       tally.count(commit, of: takesAll ? nil : authors)
       return true
     }
+    if !hasCommits, !asked.isEmpty { return notes + [.noCommits(path)] }
     return takesAll && !isEmpty ? notes + [.allAuthors(path, address: own)] : notes
   }
 
@@ -63,7 +85,7 @@ struct GitRepository {
   private func eachCommit(_ onCommit: (Commit) -> Bool) throws(ImportError) {
     var fields = ZeroFields()
     var wantsMore = true
-    try git.run(["log", "--all", "-z", "--format=%H%x00%aI%x00%aE%x00%ae"]) { chunk in
+    try git.run(["log", "--all", "-z", "--format=%H%x00%P%x00%aI%x00%aE%x00%ae"]) { chunk in
       fields.take(chunk) { commit in wantsMore = wantsMore && onCommit(commit) }
       return wantsMore
     }

@@ -25,7 +25,8 @@ struct HabitBook {
   private var order: [String] = []
   private var frequencies: [String: Frequency] = [:]
   private var marks: [String: [Day: Mark]] = [:]
-  private var repeated = 0
+  /// The lines whose marks later ones have taken the place of.
+  private var repeated: [Int] = []
 
   /// The names must be the same to the letter; the first definition of one stands.
   mutating func define(_ name: String, _ frequency: Frequency) {
@@ -37,7 +38,9 @@ struct HabitBook {
   /// The last mark of a day counts; a habit that nobody defined is a daily one.
   mutating func mark(_ name: String, _ day: Day, _ result: Result, line: Int) {
     define(name, Frequency(times: 1, days: 1))
-    if marks[name, default: [:]].updateValue(Mark(result: result, line: line), forKey: day) != nil { repeated += 1 }
+    if let before = marks[name, default: [:]].updateValue(Mark(result: result, line: line), forKey: day) {
+      repeated.append(before.line)
+    }
   }
 
   /// Done on a day, once or more.
@@ -52,7 +55,7 @@ struct HabitBook {
     _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     var naming = Naming()
-    log.drop(.repeated, count: repeated)
+    for line in repeated { log.drop(.repeated, "line \(line)") }
     for (index, name) in order.enumerated() {
       let title = Naming.title(name, fallback: "Habit \(index + 1)")
       var imported = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(index + 1)"), title: title)
@@ -60,7 +63,7 @@ struct HabitBook {
       activity(imported)
       for (day, mark) in (marks[name] ?? [:]).sorted(by: { $0.key < $1.key }) {
         if mark.result == .missed {
-          log.drop(.notDone)
+          log.drop(.notDone, "line \(mark.line)")
           continue
         }
         let record = ImportedRecord(

@@ -9,9 +9,11 @@ public struct HabitBullImport: Sendable {
   public static let source = "habitbull"
 
   private let path: String
+  private let listing: SkipListing?
 
   /// A file.
-  public init(_ path: String) {
+  public init(_ path: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
   }
 
@@ -19,7 +21,7 @@ public struct HabitBullImport: Sendable {
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: path, keepGoing: true, listing: listing)
     var names: [String] = []
     var amounts: [String: [Day: (amount: Amount, line: Int)]] = [:]
     let columns = ["habitname", "calendardate", "value"]
@@ -30,11 +32,13 @@ public struct HabitBullImport: Sendable {
         return true
       }
       guard let value = Decimal(row["value"]), let amount = try? RecordDraft.amount(value, "") else {
-        log.drop(.incomplete)
+        log.drop(.incomplete, at: row.place)
         return true
       }
       if amounts[name] == nil { names.append(name) }
-      if amounts[name, default: [:]].updateValue((amount, row.place.line), forKey: day) != nil { log.drop(.repeated) }
+      if let before = amounts[name, default: [:]].updateValue((amount, row.place.line), forKey: day) {
+        log.drop(.repeated, "line \(before.line)")
+      }
       return true
     }
     var naming = Naming()
@@ -47,7 +51,7 @@ public struct HabitBullImport: Sendable {
       if isHabit { activity(ImportedActivity(id: id, title: title)) }
       for (day, entry) in days {
         if isHabit, entry.amount == .zero {
-          log.drop(.notDone)
+          log.drop(.notDone, "line \(entry.line)")
           continue
         }
         let record = ImportedRecord(activity: id, day: day, value: .amount(entry.amount), source: Self.source)

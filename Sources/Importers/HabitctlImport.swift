@@ -9,9 +9,11 @@ public struct HabitctlImport: Sendable {
   public static let source = "habitctl"
 
   private let folder: String
+  private let listing: SkipListing?
 
   /// The folder, mostly `~/.habitctl`.
-  public init(_ folder: String) {
+  public init(_ folder: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.folder = folder
   }
 
@@ -20,7 +22,7 @@ public struct HabitctlImport: Sendable {
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     var book = HabitBook()
-    var log = FaultLog(file: folder + "/habits", keepGoing: true)
+    var log = FaultLog(file: folder + "/habits", keepGoing: true, listing: listing)
     try TextLines.each(of: folder + "/habits") { (line, number) throws(ImportError) in
       guard let first = line.first, first != "#" else { return }
       let parts = line.split(separator: " ", maxSplits: 1)

@@ -11,9 +11,11 @@ public struct HarshImport: Sendable {
   public static let source = "harsh"
 
   private let folder: String
+  private let listing: SkipListing?
 
   /// The folder, mostly `~/.config/harsh`.
-  public init(_ folder: String) {
+  public init(_ folder: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.folder = folder
   }
 
@@ -22,7 +24,7 @@ public struct HarshImport: Sendable {
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     var book = HabitBook()
-    var log = FaultLog(file: folder + "/habits", keepGoing: true)
+    var log = FaultLog(file: folder + "/habits", keepGoing: true, listing: listing)
     try TextLines.each(of: folder + "/habits") { (line, number) throws(ImportError) in
       try define(line, number, &book, &log)
     }

@@ -22,6 +22,8 @@ public struct ImportSummary: Equatable, Sendable {
   public var damage: [String] = []
   /// Through which day it speaks.
   public var coverage = ImportCoverage.importDay
+  /// Where every row that was left out is told; nil where nobody asked.
+  public var listing: SkipListing?
 
   /// Nothing yet.
   public init() {}

@@ -8,10 +8,12 @@ import StreakEngine
 /// other keys are passed over. Of a key given twice the last counts. An amount may be a text. Blank lines are nothing.
 public struct JSONLinesImport: Sendable {
   private let path: String
+  private let listing: SkipListing?
   private let keepGoing: Bool
 
   /// A file (`-` for standard input), and whether to pass over lines that cannot be taken.
-  public init(_ path: String, keepGoing: Bool = false) {
+  public init(_ path: String, keepGoing: Bool = false, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
     self.keepGoing = keepGoing
   }
@@ -31,7 +33,7 @@ public struct JSONLinesImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     let file = try MappedFile(importing: path)
     let text = file.bytes
-    var log = FaultLog(file: path, keepGoing: keepGoing)
+    var log = FaultLog(file: path, keepGoing: keepGoing, listing: listing)
     if text.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
     var reader = RecordLineReader()
     var start = text.startOfText

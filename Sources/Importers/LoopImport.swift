@@ -11,9 +11,11 @@ public struct LoopImport: Sendable {
   public static let source = "loop"
 
   private let path: String
+  private let listing: SkipListing?
 
   /// A file.
-  public init(_ path: String) {
+  public init(_ path: String, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
   }
 
@@ -23,14 +25,14 @@ public struct LoopImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     let (habits, marks) = try read()
     for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: path, keepGoing: true, listing: listing)
     for mark in marks {
       guard let habit = habits[mark.habit] else {
-        log.drop(.orphan)
+        log.drop(.orphan, "row \(mark.row)")
         continue
       }
       if let reason = mark.reason(in: habit) {
-        log.drop(reason)
+        log.drop(reason, "row \(mark.row)")
         continue
       }
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
@@ -55,6 +57,8 @@ struct LoopHabit {
 
 /// One mark: a habit, a day, and a value that only its habit can explain.
 struct LoopMark {
+  /// The number of its row.
+  let row: Int64
   let habit: Int64
   let milliseconds: Int64?
   let value: Int64?

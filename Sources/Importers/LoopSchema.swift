@@ -37,12 +37,12 @@ struct LoopSchema {
     // Before values there were, a mark was a tick.
     let value = markColumns.contains("value") ? "value" : "2"
     try file.rows(
-      "SELECT habit, timestamp, \(value), lead(id) OVER (PARTITION BY habit, timestamp ORDER BY id) FROM Repetitions "
+      "SELECT habit, timestamp, \(value), lead(id) OVER (PARTITION BY habit, timestamp ORDER BY id), id FROM Repetitions "
         + "ORDER BY habit, timestamp, id"
     ) { row in
       marks.append(
         LoopMark(
-          habit: row.integer(0) ?? -1, milliseconds: row.integer(1), value: row.integer(2),
+          row: row.integer(4) ?? 0, habit: row.integer(0) ?? -1, milliseconds: row.integer(1), value: row.integer(2),
           isOutdated: row.integer(1) != nil && row.integer(3) != nil))
     }
     return marks

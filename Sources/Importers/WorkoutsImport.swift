@@ -15,10 +15,12 @@ public struct WorkoutsImport: Sendable {
   }
 
   private let path: String
+  private let listing: SkipListing?
   private let program: Program
 
   /// A file, `activities.csv` of Strava's archive or `Activities.csv` of Garmin Connect.
-  public init(_ path: String, program: Program) {
+  public init(_ path: String, program: Program, listing: SkipListing? = nil) {
+    self.listing = listing
     self.path = path
     self.program = program
   }
@@ -27,7 +29,7 @@ public struct WorkoutsImport: Sendable {
   public func run(
     in zone: Zone, dayStart: Int, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: path, keepGoing: true, listing: listing)
     var counts: [Day: Int] = [:]
     var seen: Set<String> = []
     let key = program == .garmin ? "date" : "activity date"
@@ -42,7 +44,7 @@ public struct WorkoutsImport: Sendable {
         return true
       }
       guard identity.isEmpty || seen.insert(identity).inserted else {
-        log.drop(.repeated)
+        log.drop(.repeated, at: row.place)
         return true
       }
       counts[day, default: 0] += 1

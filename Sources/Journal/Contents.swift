@@ -100,7 +100,7 @@ struct DayTotals {
   }
 
   mutating func add(_ day: Day, _ amount: Amount, source: Span<UInt8>) {
-    let rank = replacing.firstIndex { $0.span.elementsEqual(source) } ?? replacing.count
+    let rank = replacing.firstIndex { $0.span.stands(for: source) } ?? replacing.count
     guard let newest = records.last, newest.day == day else {
       records.append(DayRecord(day: day, amount: amount))
       self.rank = rank
@@ -113,4 +113,15 @@ struct DayTotals {
   }
 
   func finished() -> [DayRecord] { records }
+}
+
+extension Span<UInt8> {
+  /// Whether a source's name is this, or that of a part of it: one repository of `git` is `git-` and 12 digits.
+  fileprivate func stands(for source: Span<UInt8>) -> Bool {
+    guard source.count >= count, elementsEqual(source.extracting(0..<count)) else { return false }
+    guard source.count > count else { return true }
+    let digits = source.extracting((count + 1)..<source.count)
+    return source[count] == UInt8(ascii: "-") && digits.count == 12
+      && digits.indices.allSatisfy { 48...57 ~= digits[$0] || 97...102 ~= digits[$0] }
+  }
 }

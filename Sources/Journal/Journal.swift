@@ -47,7 +47,7 @@ public struct Journal: ~Copyable {
 
 /// The named databases.
 enum Table: String {
-  /// `schema`, the counters `activity`, `pass` and `hook`, and `latest`.
+  /// `schema`, the counters `activity`, `pass`, `hook` and `source`, and `latest`.
   case meta
   /// Key of the setting → its text.
   case settings
@@ -75,6 +75,10 @@ enum Table: String {
   case uses
   /// Hook number → the command's text.
   case hooks
+  /// Source number → a file or folder that is read again when it has changed, and what became of it.
+  case sources
+  /// Source of records → the repository whose commits they are.
+  case repositories
 }
 
 extension ReadTransaction {

@@ -68,7 +68,7 @@ public enum FaultGuard {
     unsafe replaceFault(farewell)
   }
 
-  private static var isInstalled: Bool { unsafe fault.start != nil }
+  static var isInstalled: Bool { unsafe fault.start != nil }
 
   private static func replaceFault(_ farewell: Farewell) {
     let old = unsafe fault

@@ -20,6 +20,8 @@ struct FileWatch: ~Copyable {
     let names: [String]
     /// Whether it only stands in for a folder that is missing.
     let isAncestor: Bool
+
+    func isOf(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
   }
 
   init(_ wanted: [WatchedFiles]) {
@@ -55,7 +57,7 @@ struct FileWatch: ~Copyable {
       guard count > 0 else { break }
       for event in FileEvent.events(in: buffer[..<count]) {
         if event.isLost { (isRelevant, isLost) = (true, true) }
-        for place in places where place.watch == event.watch && place.names.contains(event.name) {
+        for place in places where place.watch == event.watch && place.isOf(event.name) {
           isRelevant = true
           isLost = isLost || place.isAncestor
         }

@@ -28,7 +28,7 @@ extension Files {
   }
 
   /// A rename lasts only once its folder is on the disk too. File systems that cannot flush a folder say EINVAL.
-  private static func synchronizeFolder(of path: String) throws(SystemError) {
+  static func synchronizeFolder(of path: String) throws(SystemError) {
     guard let parent = parent(of: path) else { return }
     let folder = try FileDescriptor(parent, O_RDONLY | O_DIRECTORY, as: .read)
     guard fsync(folder.number) == 0 || errno == EINVAL else { throw .last(.write, parent) }

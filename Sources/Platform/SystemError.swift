@@ -16,6 +16,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     self.path = path
   }
 
+  /// The code for a folder where a file is wanted.
+  public static let isFolder = EISDIR
+
   /// A file or folder that should be there and is not.
   public init(missing path: String) {
     self.init(code: ENOENT, operation: .read, path: path)

@@ -32,6 +32,11 @@ public struct Vigil: ~Copyable {
   /// Whether the system had no watch to give, so that files are looked at every half minute.
   public var isBlind: Bool { files.isBlind }
 
+  /// Watches over other files from now on.
+  public mutating func watch(_ files: [WatchedFiles]) {
+    self.files = FileWatch(files)
+  }
+
   /// Sleeps.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 public struct WatchedFiles: Equatable, Sendable {
   /// The folder; it may be missing, and come later.
   public var folder: String
-  /// Names in it, without a slash; what happens to others there wakes nobody.
+  /// Names in it, without a slash; what happens to others there wakes nobody. Without any, all of them.
   public var names: [String]
 
   /// Both.

@@ -6,7 +6,7 @@ import StreakEngine
 struct Context {
   let now: Int64
   let environment: Environment
-  let journalPath: String
+  var journalPath: String
   let storePath: String
   /// What `--zone` says, before any setting.
   let zone: Zone?

@@ -57,7 +57,7 @@ struct Desk: ~Copyable {
   ) throws(ProducerError) -> (result: Result, published: Published) {
     context.expectFault(in: .journal)
     let (result, draft, plan, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
-      let (result, after) = try apply(body, &transaction)
+      let (result, after) = try context.apply(body, &transaction)
       let (draft, plan) = try drafted(&transaction, after, whole: whole)
       return (
         result, draft, plan, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() }
@@ -66,21 +66,6 @@ struct Desk: ~Copyable {
     let published = try publish(draft, plan)
     if hasHooks, case .published = published.publication { HookRun.start(context) }
     return (result, published)
-  }
-
-  /// The change, in a transaction that is not committed yet, and the zone and day after it.
-  func apply<Result>(
-    _ body: (inout WriteTransaction, Present) throws(ProducerError) -> Result, _ transaction: inout WriteTransaction
-  ) throws(ProducerError) -> (result: Result, after: Present) {
-    let isSkewed = try journaling { () throws(JournalError) in try transaction.tick(context.now) }
-    let settings = try transaction.reading.settingsInForce()
-    let present = try Present(context, settings, isSkewed: isSkewed)
-    try transaction.settleWhatIsOver(present)
-    let result = try body(&transaction, present)
-    // The change may have been one of the settings that say what zone and day it is.
-    let after = try Present(context, transaction.reading.settingsInForce())
-    if after.today < present.today { try transaction.settleWhatIsOver(after) }
-    return (result, after)
   }
 
   /// What is to be published, compared with the store where that can be read; what is kept for the next time is written.
@@ -205,7 +190,7 @@ extension ReadTransaction {
     do { return try contents(at: (present.zone.identifier, present.today)) } catch { throw ProducerError(error) }
   }
 
-  fileprivate func settingsInForce() throws(ProducerError) -> Settings {
+  func settingsInForce() throws(ProducerError) -> Settings {
     do { return try settings() } catch { throw ProducerError(error) }
   }
 }

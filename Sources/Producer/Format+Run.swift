@@ -18,34 +18,38 @@ extension Format {
     let keepGoing = invocation.has("keep-going")
     switch kind {
     // Read beforehand: see `harvests`.
-    case .appleHealth: return ImportSummary()
+    case .appleHealth, .git: return ImportSummary()
     case .csv:
-      return try CSVImport(path, activity: invocation.value("activity"), keepGoing: keepGoing).run {
-        receive(.record($0))
-      }
+      return try csv(path, invocation).run { receive(.record($0)) }
     case .jsonl:
-      return try JSONLinesImport(path, keepGoing: keepGoing).run(
+      return try JSONLinesImport(path, keepGoing: keepGoing, listing: listing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
-    case .loop: return try LoopImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
-    case .harsh: return try HarshImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .loop:
+      return try LoopImport(path, listing: listing).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .harsh:
+      return try HarshImport(path, listing: listing).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .habitctl:
-      return try HabitctlImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+      return try HabitctlImport(path, listing: listing).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .habitbull:
-      return try HabitBullImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
-    case .daylio: return try DaylioImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+      return try HabitBullImport(path, listing: listing).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .daylio:
+      return try DaylioImport(path, listing: listing).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .strava, .garmin:
-      return try WorkoutsImport(path, program: kind == .strava ? .strava : .garmin).run(
+      return try WorkoutsImport(path, program: kind == .strava ? .strava : .garmin, listing: listing).run(
         in: present.zone, dayStart: present.settings.dayStart, { receive(.record($0)) })
-    case .github: return try GitHubImport(path).run { receive(.record($0)) }
-    case .git:
-      let options = GitImport.Options(
-        authors: invocation.values("author"), today: present.today, environment: context.environment)
-      return try GitImport(paths, options: options).run { record in
-        var record = record
-        record.activity = invocation.value("activity") ?? record.activity
-        record.source = source
-        return receive(.record(record))
-      }
+    case .github: return try GitHubImport(path, listing: listing).run { receive(.record($0)) }
     }
+  }
+
+  private func csv(_ path: String, _ invocation: Invocation) -> CSVImport {
+    CSVImport(
+      path, activity: invocation.value("activity"), keepGoing: invocation.has("keep-going"),
+      columns: invocation.value("columns")?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
+      dates: invocation.value("date-format").flatMap(DateFormat.init), listing: listing)
   }
 }

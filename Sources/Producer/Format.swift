@@ -39,17 +39,15 @@ struct Format {
       }
     }
 
-    /// Whether its folders are read together, so that what is in two of them counts once.
-    var isOneGo: Bool { self == .git }
-
     /// Whether it is read before the journal is held: large files would keep others waiting.
-    var isHarvested: Bool { self == .appleHealth }
+    var isHarvested: Bool { self == .appleHealth || self == .git }
+
+    /// Whether its files are kept up on this machine, so that one that has not changed says that nothing was done.
+    var isLive: Bool { [.git, .harsh, .habitctl, .csv, .jsonl].contains(self) }
 
     /// Whether an import stands for all that its source has to say of the days it speaks of.
     var replacesDays: Bool { self == .appleHealth }
 
-    /// Whether it may bring activities nobody thought of, so that the streaks found are shown.
-    var isDiscovery: Bool { ![.git, .csv, .jsonl].contains(self) }
   }
 
   let kind: Kind
@@ -58,6 +56,8 @@ struct Format {
   let source: String
   /// Whether nobody said what it is, so that a person may want to know.
   let isRecognised: Bool
+  /// Where every row that is left out is told; nil where nobody asked.
+  var listing: SkipListing?
 
   init(_ invocation: Invocation) throws(ProducerError) {
     let first = invocation.operands[0]
@@ -71,14 +71,21 @@ struct Format {
       isRecognised = true
     }
     source = invocation.value("source") ?? kind.source
+    try Self.check(invocation)
     guard Activity.isID(source) else {
       throw ProducerError("“\(source.visible)” cannot be a source: use 1 to 64 of a-z, 0-9 and -, not - first")
     }
   }
 
-  /// Paths that are read while the journal is held; one empty one stands for all folders.
-  var pathsInTransaction: [String] {
-    kind.isHarvested ? [] : kind.isOneGo ? [""] : paths
+  /// Paths that are read while the journal is held.
+  var pathsInTransaction: [String] { kind.isHarvested ? [] : paths }
+
+  /// What only some formats have a use for, and what is no format of days.
+  private static func check(_ invocation: Invocation) throws(ProducerError) {
+    if let text = invocation.value("date-format"), DateFormat(text) == nil {
+      throw ProducerError(
+        "“\(text.visible)” is no form of a day: D, M and Y stand for its digits, as in D.M.YYYY, MM/DD/YY or YYYYMMDD")
+    }
   }
 
   /// Nothing on the command line is a format: what the files themselves are.

@@ -18,7 +18,7 @@ struct Harvest {
 extension Format {
   /// Reads the files of a format that is read beforehand.
   func harvests(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> [Harvest] {
-    guard kind.isHarvested else { return [] }
+    guard kind == .appleHealth else { return [] }
     let present = try Self.present(context)
     var travel = TravelPlan()
     do throws(ImportError) {
@@ -26,6 +26,21 @@ extension Format {
       var harvests: [Harvest] = []
       for path in paths { harvests.append(try harvest(path, invocation, context, present, travel)) }
       return harvests
+    } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+  }
+
+  /// Reads the folders of repositories together, so that what is in two of them counts once.
+  func commits(
+    _ invocation: Invocation, _ context: Context, keepGoing: Bool = false
+  ) throws(ProducerError) -> GitReading? {
+    guard kind == .git else { return nil }
+    let options = GitImport.Options(
+      authors: invocation.values("author"), today: try Self.present(context).today, environment: context.environment,
+      listing: listing)
+    do throws(ImportError) {
+      var reading = try GitImport(paths, options: options).read(keepGoing: keepGoing)
+      reading.summary.listing?.flush()
+      return reading
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
   }
 
@@ -39,16 +54,17 @@ extension Format {
     let dayStart = present.settings.dayStart
     let options = AppleHealthImport.Options(
       calendar: DayCalendar(present.zone, dayStart: dayStart, travel: travel), today: present.today,
-      salvages: invocation.has("salvage"), scratch: context.environment["TMPDIR"] ?? "/tmp")
+      salvages: invocation.has("salvage"), scratch: context.scratch, listing: listing)
     var records: [ImportedRecord] = []
     var progress = ImportProgress(path)
     defer { progress.finish() }
-    let summary = try AppleHealthImport(path, options: options).run(progress: { progress.show($0, of: $1) }) { record in
+    var summary = try AppleHealthImport(path, options: options).run(progress: { progress.show($0, of: $1) }) { record in
       var record = record
       record.source = source
       records.append(record)
       return .taken
     }
+    summary.listing?.flush()
     return Harvest(path: path, records: records, summary: summary, zone: present.zone, dayStart: dayStart)
   }
 }

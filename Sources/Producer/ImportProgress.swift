@@ -23,12 +23,14 @@ struct ImportProgress {
     let line = Self.line(name, bytes, total, milliseconds: elapsed)
     if isTerminal { Standard.errorText("\r\u{1B}[K" + line) } else { Standard.error("streakd: " + line) }
     isDrawn = isTerminal
+    Interruption.lineIsDrawn(isDrawn)
   }
 
   /// Takes the redrawn line away.
   mutating func finish() {
     if isDrawn { Standard.errorText("\r\u{1B}[K") }
     isDrawn = false
+    Interruption.lineIsDrawn(false)
   }
 
   /// `export.zip: 812 of 3100 MB, 640 MB/s, 4 s left`.

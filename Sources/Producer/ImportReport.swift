@@ -23,6 +23,10 @@ struct ImportResult {
 
   var changes: [String: Change] = [:]
   var notes: [String] = []
+  /// The source of each folder's records, where each has one of its own.
+  var folderSources: [String: String] = [:]
+  /// Activities that it spoke of, each with the source of its records.
+  var gifts: [WatchedSource.Gift] = []
   /// Lines of an export that are not records.
   var journalLines = 0
   /// What is not whole.
@@ -44,7 +48,7 @@ struct ImportReport {
     let ids = result.changes.keys.sorted()
     var lines = ids.map(isRehearsal ? rehearsed : taken)
     if lines.isEmpty { lines = [nothing] }
-    if format.kind.isDiscovery { lines += streaks }
+    lines += streaks
     var notes = format.isRecognised ? ["\(format.paths.joined(separator: ", ")): \(format.kind.title)"] : []
     notes += result.notes
     if isRehearsal { notes.append("nothing is written: this was a dry run") }

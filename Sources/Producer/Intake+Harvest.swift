@@ -32,10 +32,12 @@ extension Intake {
         case .through(let day): day
         case .partial: min(last, present.today)
         }
-      if !scope.onlyRaises { try removeOthers(of: definition, first...max(first, through), scope.days, &transaction) }
+      if !scope.onlyRaises {
+        try removeOthers(of: definition, from: format.source, first...max(first, through), scope.days, &transaction)
+      }
       try cover(definition, through, &transaction)
     }
-    tell(harvest)
+    try tell(harvest)
     scopes = [:]
   }
 
@@ -66,24 +68,25 @@ extension Intake {
   }
 
   /// Days between the first and the last of the export that it no longer has.
-  private mutating func removeOthers(
-    of definition: Definition, _ span: ClosedRange<Day>, _ days: Set<Day>, _ transaction: inout WriteTransaction
+  mutating func removeOthers(
+    of definition: Definition, from source: String, _ span: ClosedRange<Day>, _ days: Set<Day>,
+    _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
     do throws(JournalError) {
       var gone: [Day] = []
       try transaction.reading.eachRecord(of: definition.number) { (record) throws(JournalError) in
-        if record.source == format.source, span.contains(record.day), !days.contains(record.day) {
+        if record.source == source, span.contains(record.day), !days.contains(record.day) {
           gone.append(record.day)
         }
       }
-      for day in gone { try transaction.removeRecord(of: definition.number, day: day, source: format.source) }
+      for day in gone { try transaction.removeRecord(of: definition.number, day: day, source: source) }
       result.changes[definition.activity.id, default: .init()].removed += gone.count
     } catch { throw ProducerError(error) }
   }
 
-  private mutating func tell(_ harvest: Harvest) {
+  private mutating func tell(_ harvest: Harvest) throws(ProducerError) {
     let summary = harvest.summary
-    note(summary)
+    try note(summary)
     let skipped = summary.skipped.values.reduce(0, +)
     if skipped > 0 {
       let reasons = summary.skipped.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($1) \($0.rawValue)" }

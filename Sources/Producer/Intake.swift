@@ -16,7 +16,7 @@ struct Intake {
   /// Records of activities that are new and no preset: what they are shows when all of them are seen.
   private var waiting: [String: [ImportedRecord]] = [:]
   /// Sources other than by hand that spoke of an activity.
-  private var sources: [String: Set<String>] = [:]
+  private(set) var sources: [String: Set<String>] = [:]
   private var toCome = 0
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
@@ -40,7 +40,7 @@ struct Intake {
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
     self = intake
     if let failure { throw failure }
-    note(summary)
+    try note(flushed: summary)
   }
 
   private mutating func receive(_ item: Format.Item, _ transaction: inout WriteTransaction) -> Verdict {
@@ -145,6 +145,9 @@ struct Intake {
         }
       }
     }
+    result.gifts = sources.sorted { $0.key < $1.key }.flatMap { activity, sources in
+      sources.sorted().map { WatchedSource.Gift(activity: activity, source: $0) }
+    }
     if leftHooks > 0 {
       result.notes.append(
         "left out: \(leftHooks) \(leftHooks == 1 ? "hook" : "hooks"), which would run commands (--hooks takes them)")
@@ -155,7 +158,17 @@ struct Intake {
     }
   }
 
-  mutating func note(_ summary: ImportSummary) {
+  /// The same once what it tells of rows that were left out is written.
+  private mutating func note(flushed summary: ImportSummary) throws(ProducerError) {
+    var listing = summary.listing
+    listing?.flush()
+    var flushed = summary
+    flushed.listing = listing
+    try note(flushed)
+  }
+
+  mutating func note(_ summary: ImportSummary) throws(ProducerError) {
+    if let failure = summary.listing?.failure { throw ProducerError(failure) }
     result.notes += summary.notes.map(\.description)
     result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "left out: \($1) \($0.rawValue)"

@@ -67,8 +67,27 @@ extension WriteTransaction {
       // It may be known under another number: what is there already runs once.
       guard try !reading.allHooks().contains(where: { $0.command == command }) else { return }
       _ = try add(hook: command)
+    case .watch(let source): try restore(source)
+    case .repository(let repository):
+      guard Activity.isID(repository.source) else {
+        throw ProducerError("“\(repository.source.visible)” cannot be a source")
+      }
+      try journaling { () throws(JournalError) in try keep(repository) }
     case .setting, .define, .malformed: return
     }
+  }
+}
+
+extension WriteTransaction {
+  /// It is read when sources are read next; one that is watched already stays as it is.
+  private mutating func restore(_ source: WatchedSource) throws(ProducerError) {
+    guard Format.Kind(rawValue: source.format) != nil, source.path.hasPrefix("/") else {
+      throw ProducerError("“\(source.format.visible)” of “\(source.path.visible)” cannot be watched")
+    }
+    _ = try source.invocation(of: [source.path])
+    let known = try journaling { () throws(JournalError) in try reading.watchedSources() }
+    guard !known.contains(where: { $0.format == source.format && $0.path == source.path }) else { return }
+    try keep(watched: source)
   }
 }
 

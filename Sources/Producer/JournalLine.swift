@@ -14,6 +14,8 @@ enum JournalLine {
   case pass(FreezePass)
   case usedPass(FreezeUse, activity: String)
   case hook(String)
+  case watch(WatchedSource)
+  case repository(KnownRepository)
   /// It begins like one of these, but what follows is not as it should be.
   case malformed(String)
 
@@ -37,7 +39,7 @@ enum JournalLine {
   }
 
   private static let keys: Set<String> = [
-    "setting", "define", "knownThrough", "unsettledFrom", "stamp", "pass", "usedPass", "hook",
+    "setting", "define", "knownThrough", "unsettledFrom", "stamp", "pass", "usedPass", "hook", "watch", "repository",
   ]
 
   private init?(_ key: String, _ reader: inout JSONReader) throws(JSONError) {
@@ -64,6 +66,14 @@ enum JournalLine {
     case "hook":
       guard let command = fields.texts["hook"] else { return nil }
       self = .hook(command)
+    case "watch":
+      guard let format = fields.texts["watch"], let path = fields.texts["path"] else { return nil }
+      self = .watch(WatchedSource(format: format, path: path, options: fields.lists["options"] ?? []))
+    case "repository":
+      guard let source = fields.texts["repository"], let root = fields.texts["root"] else { return nil }
+      self = .repository(
+        KnownRepository(
+          source: source, root: root, folders: fields.lists["folders"] ?? [], authors: fields.texts["authors"] ?? ""))
     case "pass":
       guard let pass = fields.pass else { return nil }
       self = .pass(pass)
@@ -85,6 +95,7 @@ enum JournalLine {
 /// The flat members of a journal line.
 private struct Fields {
   var texts: [String: String] = [:]
+  var lists: [String: [String]] = [:]
   private var number: Int64 = 0
   private var threshold: Amount?
 
@@ -95,6 +106,11 @@ private struct Fields {
       case .string: texts[name] = try reader.string()
       case .number where name == "threshold": threshold = try reader.amount()
       case .number: number = try reader.integer()
+      case .array:
+        try reader.beginArray()
+        var list: [String] = []
+        while try reader.nextElement() { list.append(try reader.string()) }
+        lists[name] = list
       default: try reader.skip()
       }
       key = try reader.nextKey()

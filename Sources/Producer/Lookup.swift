@@ -33,8 +33,13 @@ extension ProducerError {
 
 extension String {
   /// The text fit for a message: one line, no control characters, not too long.
-  var visible: String {
-    let safe = unicodeScalars.prefix(80).map { scalar -> Unicode.Scalar in
+  var visible: String { unicodeScalars.count > 80 ? printable(most: 80) + "…" : printable }
+
+  /// The same at any length.
+  var printable: String { printable(most: .max) }
+
+  private func printable(most count: Int) -> String {
+    let safe = unicodeScalars.prefix(count).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
       default: scalar
@@ -42,6 +47,6 @@ extension String {
     }
     var text = ""
     text.unicodeScalars.append(contentsOf: safe)
-    return unicodeScalars.count > 80 ? text + "…" : text
+    return text
   }
 }

@@ -13,6 +13,8 @@ struct Resident: ~Copyable {
   private var vigil: Vigil
   private var failures = 0
   private var told = ""
+  private let machine: [WatchedFiles]
+  private var watched: [WatchedFiles] = []
 
   /// Watches over the store, which others publish to, and over what says where the machine is.
   init(_ context: Context) throws(ProducerError) {
@@ -20,7 +22,8 @@ struct Resident: ~Copyable {
     let store = WatchedFiles(folder: context.storePath, names: ["data.mdb"])
     let zone = WatchedFiles(folder: "/etc", names: ["localtime", "timezone"])
     do throws(SystemError) {
-      vigil = try Vigil(files: [store, zone], output: false)
+      machine = [store, zone]
+      vigil = try Vigil(files: machine, output: false)
     } catch { throw ProducerError(error) }
   }
 
@@ -62,11 +65,17 @@ struct Resident: ~Copyable {
 
   /// Has a turn taken; the second at which to take the next one at the latest.
   private mutating func take(_ turn: ResidentTurn, _ now: Int64) -> Int64 {
-    let (next, message) = turn.taken(for: context)
+    let (next, message, sources) = turn.taken(for: context)
     // Each message once, as long as it stays the same.
     if !message.isEmpty, message != told { Standard.error(message) }
     told = message
     failures = next == nil ? failures + 1 : 0
+    if next != nil, sources != watched {
+      vigil.watch(machine + sources)
+      watched = sources
+      // What changed before the watch was set shows in another look.
+      return now
+    }
     return next ?? now + Schedule.pause(failures: failures)
   }
 }

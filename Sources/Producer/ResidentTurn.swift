@@ -11,26 +11,31 @@ enum ResidentTurn: String {
   case look
 
   /// Takes the turn; the second at which the next one is due at the latest.
-  func take(_ context: Context) throws(ProducerError) -> Int64 {
-    if self == .look, let next = Schedule(published: context)?.next(after: context.now) { return next }
-    let draft = try Desk(context).change(whole: true) { (_, _) throws(ProducerError) in }.published.draft
+  func take(_ context: Context) throws(ProducerError) -> Report {
+    let sources = try ResidentSources(context)
+    if self == .look, !sources.areDue, let next = Schedule(published: context)?.next(after: context.now) {
+      return sources.report(next: next, now: context.now)
+    }
+    let refreshed = try context.refreshed()
     // In a fresh publication nothing is overdue, unless the clock was moved meanwhile.
-    return Schedule(draft).next(after: context.now) ?? context.now + 60
+    let next = Schedule(refreshed.published.draft).next(after: context.now) ?? context.now + 60
+    let read = refreshed.reads.isEmpty ? sources : try ResidentSources(context)
+    return read.report(next: next, now: context.now, notes: refreshed.complaints)
   }
 
   /// Has it taken by another process: when the next one is due, nil where it failed, and what there is to tell.
-  func taken(for context: Context) -> (next: Int64?, message: String) {
+  func taken(for context: Context) -> (next: Int64?, message: String, watched: [WatchedFiles]) {
     let environment = context.environment.all.merging([Resident.marker: rawValue]) { $1 }
     let child = Subprocess(["/proc/self/exe"] + context.words, environment: environment, deadline: 300_000)
     do throws(SystemError) {
-      let (outcome, output) = try child.collect(limit: 4096)
+      let (outcome, output) = try child.collect(limit: 4 << 20)
       let message = String(outcome.errorText.split(separator: "\n").joined(separator: "\n"))
       let number = Int64(String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
       guard outcome.ending == .exited(0) else {
-        return (nil, message.isEmpty ? "streakd: a refresh ended by itself (\(outcome.ending))" : message)
+        return (nil, message.isEmpty ? "streakd: a refresh ended by itself (\(outcome.ending))" : message, [])
       }
       // A store that had to be made anew was published by another verb, which tells no second: look at once.
-      return (number ?? context.now, message)
-    } catch { return (nil, "streakd: \(error)") }
+      return (number ?? context.now, message, ResidentSources.watched(in: output))
+    } catch { return (nil, "streakd: \(error)", []) }
   }
 }

@@ -4,7 +4,7 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + hookVerbs,
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + sourceVerbs + hookVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
@@ -100,23 +100,30 @@ extension Streakd {
     Verb(["freeze list"], summary: "List passes: held, and used where and when"),
   ]
 
+  /// What an import is told, and what is kept of a watched source for the next time.
+  private static let importFlags = [
+    Flag("source", value: "NAME", help: "The source they are kept under; manual for csv and jsonl by default."),
+    Flag(
+      "activity", value: "ID", help: "The activity that they are for, where the file does not say; commits for git."
+    ),
+    Flag("habit", help: "New activities are habits."),
+    Flag("metric", help: "New activities are metrics."),
+    Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
+    Flag("keep-going", help: "Leave bad lines out and take the rest."),
+    Flag("columns", value: "NAMES", help: "The columns of a CSV without a header: day,activity,amount; - for others."),
+    Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, YYYYMMDD."),
+    Flag("salvage", help: "Take what is whole of a broken archive."),
+    Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
+  ]
+
   private static let journalVerbs = [
     Verb(["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning"),
     Verb(
       ["import"], operands: "[FORMAT] PATH…",
       summary: "Take records out of files of other programs",
-      flags: [
-        Flag("source", value: "NAME", help: "The source they are kept under; manual for csv and jsonl by default."),
-        Flag(
-          "activity", value: "ID", help: "The activity that they are for, where the file does not say; commits for git."
-        ),
-        Flag("habit", help: "New activities are habits."),
-        Flag("metric", help: "New activities are metrics."),
-        Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
-        Flag("keep-going", help: "Leave bad lines out and take the rest."),
+      flags: importFlags + [
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
-        Flag("salvage", help: "Take what is whole of a broken archive."),
-        Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
+        Flag("skipped", value: "FILE", help: "Write a line for each row that is left out: file, place, reason."),
         Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
       ],
       details:
@@ -128,13 +135,30 @@ extension Streakd {
         "import apple-health export.zip", "import git ~/src/project", "import csv steps.csv --activity steps",
         "import jsonl backup.jsonl",
       ]),
-    Verb(["refresh"], summary: "Publish what the journal says now"),
+    Verb(["refresh"], summary: "Read what has changed of watched sources, and publish what the journal says now"),
     Verb(
-      ["run"], summary: "Stay resident: publish at each day's end, and when the clock or the zone changes",
+      ["run"],
+      summary: "Stay resident: publish at each day's end, and when the clock, the zone or a watched source changes",
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
         + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),
     Verb(["export"], summary: "Write the whole journal as JSON lines"),
+  ]
+
+  private static let sourceVerbs = [
+    Verb(
+      ["source add"], operands: "[FORMAT] PATH…",
+      summary: "Watch files and folders: read them now and when they change",
+      flags: importFlags,
+      details:
+        "They are read by refresh and by run, each with the options given here, and only if they have changed: of a "
+        + "repository its branches, of a file its size, time and place on the disk. One that cannot be read is told "
+        + "once, and keeps no other from being read.",
+      examples: ["source add git ~/src/*", "source add harsh ~/.config/harsh"]),
+    Verb(["source list"], summary: "List watched sources: when they were read, what they gave, what went wrong"),
+    Verb(
+      ["source remove"], operands: "N…", summary: "Watch a source no longer; what it gave stays",
+      details: "N is its number in the list, its path, or all.", examples: ["source remove 1", "source remove all"]),
   ]
 
   private static let hookVerbs = [

@@ -62,6 +62,10 @@ extension ReadingDesk {
     try read { (transaction) throws(JournalError) in try transaction.look(into: &findings, now: context.now) }
     let hooks = try read { (transaction) throws(JournalError) in try transaction.hooks() }
     let results = HookResults(context)
+    let sources = try read { (transaction) throws(JournalError) in try transaction.watchedSources() }
+    findings.oddities += sources.compactMap { source in
+      source.failure.map { "source \(source.number), \(source.name), cannot be read: \($0.printable)" }
+    }
     findings.oddities += hooks.compactMap { results.of($0) }.filter(\.isFailure).map(\.complaint)
     return findings
   }

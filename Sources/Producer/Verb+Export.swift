@@ -16,7 +16,7 @@ extension Verbs {
   }
 }
 
-/// The journal's lines: settings, passes held, hooks, and for each activity its definition and all that is recorded of it.
+/// The journal's lines: settings, passes held, hooks, watched sources and repositories, and for each activity its definition and all that is recorded of it.
 struct ExportLines {
   private(set) var bytes: [UInt8] = []
 
@@ -38,6 +38,21 @@ struct ExportLines {
     }
     for hook in try journal.hooks() {
       line { writer in writer.field("hook", hook.command) }
+    }
+    for repository in try journal.repositories() {
+      line { writer in
+        writer.field("repository", repository.source)
+        writer.field("root", repository.root)
+        writer.field("authors", repository.authors)
+        writer.field("folders", repository.folders)
+      }
+    }
+    for source in try journal.watchedSources() {
+      line { writer in
+        writer.field("watch", source.format)
+        writer.field("path", source.path)
+        writer.field("options", source.options)
+      }
     }
   }
 
@@ -95,6 +110,13 @@ struct ExportLines {
 }
 
 extension JSONWriter {
+  fileprivate mutating func field(_ key: String, _ texts: [String]) {
+    self.key(key)
+    beginArray()
+    for text in texts { string(text) }
+    endArray()
+  }
+
   fileprivate mutating func field(_ key: String, _ instant: Int64) {
     field(key, Timestamp.format(instant, .utc))
   }

@@ -2,12 +2,14 @@ import Arguments
 import SnapshotStore
 
 extension Verbs {
-  /// `refresh`: publishes what the journal says now, whatever the store holds.
+  /// `refresh`: reads what has changed of watched sources, and publishes what the journal says now, whatever the store holds.
   static func refresh(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let published = try Desk(context).change(whole: true) { (_, _) throws(ProducerError) in }.published
-    switch published.publication {
-    case .published(let revision): return Report("published revision \(revision)")
-    case .unchanged(let revision): return Report("nothing has changed since revision \(revision)")
+    let refreshed = try context.refreshed()
+    let notes = refreshed.reads + refreshed.complaints
+    switch refreshed.published.publication {
+    case .published(let revision): return Report("published revision \(revision)", notes: notes)
+    case .unchanged(let revision) where refreshed.isNew: return Report("published revision \(revision)", notes: notes)
+    case .unchanged(let revision): return Report("nothing has changed since revision \(revision)", notes: notes)
     }
   }
 }

@@ -10,6 +10,7 @@ enum Verbs {
     "freeze grant": grantFreezes, "freeze use": useFreeze, "freeze list": listFreezes, "set": set,
     "import": importFiles,
     "refresh": refresh, "run": run, "check": check, "export": export,
+    "source add": addSources, "source list": listSources, "source remove": removeSources,
     "hook add": addHook, "hook list": listHooks, "hook remove": removeHook, "hook run": runHooks,
   ]
 }

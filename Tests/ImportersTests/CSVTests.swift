@@ -54,7 +54,7 @@ import Testing
       ("day,date,steps\n", "line 1, column 5: two columns give the day"),
       (
         "day,activity,amount\n04/01/2026,read,1\n",
-        "line 2, column 1: “04/01/2026” is not a day: write YYYY-MM-DD, such as 2026-11-30"
+        "line 2, column 1: “04/01/2026” may be two days: say which is meant, --date-format D/M/YYYY or M/D/YYYY"
       ),
       (
         "day,activity,amount\n2026-01-04,read,1\n2026-02-30,read,1\n",
@@ -62,7 +62,7 @@ import Testing
       ),
       (
         "day,activity,amount\n2026-01-04,read,\"1,000\"\n",
-        "line 2, column 17: “1,000” is not an amount: give a number of 0 or more, such as 8230 or 1.5"
+        "line 2, column 17: “1,000” has a comma, which may part thousands or decimals: write 8230 or 9.44"
       ),
       (
         "day;activity;amount\n2026-01-04;read;1.000,5\n",

@@ -19,13 +19,19 @@ public struct AppleHealthImport: Sendable {
     public var salvages: Bool
     /// A folder for what does not fit in memory.
     public var scratch: String
+    /// Where every element that is left out is told.
+    public var listing: SkipListing?
 
     /// Every field.
-    public init(calendar: DayCalendar, today: Day, salvages: Bool = false, scratch: String = "/tmp") {
+    public init(
+      calendar: DayCalendar, today: Day, salvages: Bool = false, scratch: String = "/tmp",
+      listing: SkipListing? = nil
+    ) {
       self.calendar = calendar
       self.today = today
       self.salvages = salvages
       self.scratch = scratch
+      self.listing = listing
     }
   }
 

@@ -14,7 +14,7 @@ extension HealthReader {
         if tag.isNamed("endDate") { end = tag.value }
       case .incomplete: return nil
       case .broken:
-        count(.malformed)
+        count(.malformed, at: open)
         return tag.position
       case .closed, .open:
         switch times(window, start, end) {
@@ -22,7 +22,7 @@ extension HealthReader {
           let source = sources.kind(window.extracting(kind))
           pending = .workout(HealthSample(.workouts, start: times.start, length: times.length, source: source))
           if window[tag.position - 2] == UInt8(ascii: "/") { flush() }
-        case .failure(let skip): count(skip.reason)
+        case .failure(let skip): count(skip.reason, at: open)
         }
         return tag.position
       }
@@ -45,7 +45,7 @@ extension HealthReader {
         if tag.isNamed("appleStandHours") { figures.append((.stand, tag.value)) }
       case .incomplete: return nil
       case .broken:
-        count(.malformed)
+        count(.malformed, at: open)
         return tag.position
       case .closed, .open:
         take(window, date, figures, unit)
@@ -59,12 +59,14 @@ extension HealthReader {
     _ unit: Range<Int>?
   ) {
     guard !date.isEmpty else { return }
-    guard let day = HealthDate.day(window.extracting(date)), 0...2200 ~= day.date.year else { return count(.badDate) }
+    guard let day = HealthDate.day(window.extracting(date)), 0...2200 ~= day.date.year else {
+      return count(.badDate, at: date.lowerBound)
+    }
     guard day.number > 0 else { return }
     taken += 1
     for (metric, value) in figures {
       guard let figure = HealthNumber.billionths(window.extracting(value)) else {
-        count(.badValue)
+        count(.badValue, at: value.lowerBound)
         continue
       }
       guard metric == .energy, let unit else {
@@ -72,7 +74,7 @@ extension HealthReader {
         continue
       }
       guard let unit = HealthUnit(window.extracting(unit), of: .energy) else {
-        count(.badUnit)
+        count(.badUnit, at: value.lowerBound)
         continue
       }
       let product = Int128(figure) * unit.factor.numerator / unit.factor.denominator

@@ -52,7 +52,7 @@ extension HealthReader {
         }
       case .incomplete: return nil
       case .broken:
-        count(.malformed)
+        count(.malformed, at: open)
         return tag.position
       case .closed, .open:
         guard let metric else { return tag.position }
@@ -75,7 +75,7 @@ extension HealthReader {
   ) -> Int {
     // Where a quote is missing, the tag has swallowed what comes next: no value may hold a `<`.
     if let swallowed = ByteSearch.first(UInt8(ascii: "<"), in: window, from: tag.open + 1), swallowed < tag.end {
-      count(.malformed)
+      count(.malformed, at: tag.open)
       return swallowed
     }
     let result = sample(window, metric, fields)
@@ -83,7 +83,7 @@ extension HealthReader {
     case .success(let sample?):
       if window[tag.end - 2] == UInt8(ascii: "/") { keep(sample) } else { pending = .record(sample) }
     case .success(nil): break
-    case .failure(let skip): count(skip.reason)
+    case .failure(let skip): count(skip.reason, at: tag.open)
     }
     return tag.end
   }

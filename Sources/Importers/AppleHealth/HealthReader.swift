@@ -31,6 +31,12 @@ struct HealthReader: ~Copyable {
   var summaries = HealthSummaries()
   /// What was left out.
   var skipped: [HealthSkip: Int] = [:]
+  /// Where each of those is told.
+  var listing: SkipListing?
+  /// The file that the document is in.
+  var file = ""
+  /// The byte of the document with which the window at hand begins.
+  var origin = 0
   /// When the export was made, Unix seconds.
   var exported: Int64?
   /// When the last sample ended, Unix seconds.
@@ -79,7 +85,7 @@ struct HealthReader: ~Copyable {
       if samples.isFull { try samples.spill() }
     }
     if window.count - position > Self.longestTag, state == .text {
-      count(.malformed)
+      count(.malformed, at: position)
       pending = nil
       state = .oversize
       position = window.count
@@ -128,5 +134,9 @@ struct HealthReader: ~Copyable {
   /// Whether the document's element has begun.
   var rootIsOpen = false
 
-  mutating func count(_ reason: HealthSkip) { skipped[reason, default: 0] += 1 }
+  /// Counts an element that is left out, and tells its byte in the document where that was asked for.
+  mutating func count(_ reason: HealthSkip, at position: Int) {
+    skipped[reason, default: 0] += 1
+    listing?.add(file, "byte \(origin + position)", "an element \(reason.rawValue)")
+  }
 }

@@ -24,6 +24,7 @@ struct HealthReading: ~Copyable {
     self.path = path
     self.options = options
     reader = HealthReader(folder: options.scratch)
+    reader.listing = options.listing
   }
 
   /// Reads every document that is an export.
@@ -108,6 +109,7 @@ struct HealthReading: ~Copyable {
       }
     }
     reader.beginDocument()
+    reader.file = name
     let total = feed.size
     let before = done
     let end = try run(feed, isDrained: isDrained) { progress(before + $0, total.map { before + $0 }) }
@@ -158,6 +160,7 @@ struct HealthReading: ~Copyable {
       if let end = load.end { return end }
       read += load.count
       done += load.count
+      reader.origin = read - load.count - carry.count
       try take(&load.bytes, load.count, &carry)
       conveyor.giveBack(load.bytes)
       progress(read)
@@ -192,6 +195,10 @@ extension HealthReading {
     if days.crowded > 0 { summary.skipped[.crowded, default: 0] += days.crowded }
     summary.damage = damage
     summary.elements = reader.taken
+    summary.listing = reader.listing
+    if days.crowded > 0 {
+      summary.listing?.add(path, "several places", "\(days.crowded) elements \(HealthSkip.crowded.rawValue)")
+    }
     if reader.sources.odd > 0 { summary.notes.append(.oddNames(reader.sources.odd)) }
     summary.coverage = coverage
     for total in days.totals {

@@ -39,6 +39,15 @@ public enum Interruption {
     unsafe farewell.isDrawn = isDrawn
   }
 
+  /// From now on it is too late to stop: signals wait until the program ends, which is soon.
+  public static func hold() {
+    guard unsafe farewell.message != nil else { return }
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    unsafe sigprocmask(SIG_BLOCK, &set, nil)
+  }
+
   /// Removes a file as well, or an empty folder; beyond eight nothing is noted.
   public static func remove(file path: String) {
     guard unsafe farewell.message != nil, unsafe farewell.fileCount < mostFiles, let files = unsafe farewell.files

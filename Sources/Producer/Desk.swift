@@ -59,9 +59,10 @@ struct Desk: ~Copyable {
     let (result, draft, plan, hasHooks) = try journal.write { (transaction) throws(ProducerError) in
       let (result, after) = try context.apply(body, &transaction)
       let (draft, plan) = try drafted(&transaction, after, whole: whole)
-      return (
-        result, draft, plan, try journaling { () throws(JournalError) in try transaction.reading.hasHooks() }
-      )
+      let hasHooks = try journaling { () throws(JournalError) in try transaction.reading.hasHooks() }
+      // What is committed is not to be told as stopped.
+      Interruption.hold()
+      return (result, draft, plan, hasHooks)
     }
     let published = try publish(draft, plan)
     if hasHooks, case .published = published.publication { HookRun.start(context) }

@@ -97,7 +97,7 @@ struct SourceReader {
   }
 
   private mutating func complain(_ source: WatchedSource, _ why: String) {
-    if why != source.failure { complaints.append("streakd: \(source.name): \(why)") }
+    if why != source.failure { complaints.append("streakd: \(source.name): \(why.printable)") }
   }
 
   private mutating func fail(

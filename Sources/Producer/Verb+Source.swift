@@ -26,7 +26,7 @@ extension Verbs {
     try reader.read(new, among: known)
     if let first = reader.refusals.first, reader.reads.isEmpty { throw first }
     var report = Report(reader.reads.joined(separator: "\n"), notes: notes + reader.notes + reader.complaints)
-    report.notes += reader.refusals.map { "left out: \($0)" }
+    report.notes += reader.refusals.map { "left out: \($0.description.printable)" }
     if reader.reads.isEmpty { report.output = "nothing new to watch\n" }
     return report
   }

@@ -73,7 +73,7 @@ extension WatchedSource {
     return failed
   }
 
-  /// What it is, for a person: `git /home/me/src`.
+  /// What it is, for a person: `git ~/src`.
   var name: String { "\(format) \(path.printable)" }
 
   /// Files that wake a resident.

@@ -67,6 +67,32 @@ struct ResidentTests {
     #expect(try run.stop().status == 0)
   }
 
+  @Test(
+    "A commit in a watched repository is published soon, one that is added later too, and one that is gone told once")
+  func sources() throws {
+    let sandbox = try Sandbox()
+    let one = try Repository(sandbox, "one")
+    try one.commit(["2020-01-01T08:00:00Z"])
+    try sandbox.lives("source add git one")
+    let run = try sandbox.starts("streakd", "run")
+    try eventually("no store", within: 20) { try sandbox.live("streak", "").run().status == 0 }
+    func records() throws -> Int { try sandbox.lives("check").out.contains("2 records") ? 2 : 1 }
+    // The first turn tells what to watch, and is followed by another.
+    try one.commit(["2020-01-02T08:00:00Z"])
+    try eventually("not read", within: 20) { try records() == 2 }
+    try sandbox.file("read.csv", "activity,day\nread,2020-01-01\n")
+    try sandbox.lives("source add csv read.csv")
+    try sandbox.file("read.csv", "activity,day\nread,2020-01-01\nread,2020-01-02\n")
+    try eventually("not read", within: 20) { try sandbox.lives("check").out.contains("4 records") }
+    try FileManager.default.removeItem(atPath: sandbox.folder + "/read.csv")
+    try eventually("not told", within: 20) { run.err.contains("read.csv") }
+    try sandbox.lives("log read")
+    try one.commit(["2020-01-03T08:00:00Z"])
+    try eventually("not read", within: 20) { try sandbox.lives("check").out.contains("6 records") }
+    #expect(run.err.split(separator: "\n").count == 1, "\(run.err)")
+    #expect(try run.stop().status == 0)
+  }
+
   @Test("What fails is told once and tried again, and does not end it")
   func failure() throws {
     let sandbox = try Sandbox()

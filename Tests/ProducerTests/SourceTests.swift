@@ -48,8 +48,10 @@ extension Home {
   var amounts: [Int: Int] {
     var amounts: [Int: Int] = [:]
     for line in export.split(separator: "\n") {
-      guard let found = line.firstMatch(of: #/"day":"2026-11-(\d\d)","amount":(\d+)/#) else { continue }
-      amounts[Int(found.1)!, default: 0] += Int(found.2)!
+      guard let found = line.firstMatch(of: #/"day":"2026-11-(\d\d)","amount":(\d+)/#), let day = Int(found.1),
+        let amount = Int(found.2)
+      else { continue }
+      amounts[day, default: 0] += amount
     }
     return amounts
   }

@@ -75,6 +75,10 @@ enum Table: String {
   case uses
   /// Hook number → the command's text.
   case hooks
+  /// Activity number → what became of the last nudge about it.
+  case nudges
+  /// Activity number, or 0 for all → the second until which there is to be no nudge.
+  case snoozes
 }
 
 extension ReadTransaction {

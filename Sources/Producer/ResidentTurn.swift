@@ -10,8 +10,19 @@ enum ResidentTurn: String {
   /// Look at what somebody published, and publish only where that is not in order.
   case look
 
-  /// Takes the turn; the second at which the next one is due at the latest.
-  func take(_ context: Context) throws(ProducerError) -> Int64 {
+  /// Takes the turn, and reminds; the second at which the next one is due at the latest.
+  func take(_ context: Context) throws(ProducerError) -> Report {
+    let next = try publish(context)
+    do throws(ProducerError) {
+      let reminders = try RemindTurn.take(context)
+      return Report("\(min(next, reminders.next ?? .max))", notes: reminders.failures)
+    } catch {
+      // What is published stands; reminders are tried again.
+      return Report("\(min(next, context.now + 60))", notes: ["streakd: \(error)"])
+    }
+  }
+
+  private func publish(_ context: Context) throws(ProducerError) -> Int64 {
     if self == .look, let next = Schedule(published: context)?.next(after: context.now) { return next }
     let draft = try Desk(context).change(whole: true) { (_, _) throws(ProducerError) in }.published.draft
     // In a fresh publication nothing is overdue, unless the clock was moved meanwhile.
@@ -20,7 +31,8 @@ enum ResidentTurn: String {
 
   /// Has it taken by another process: when the next one is due, nil where it failed, and what there is to tell.
   func taken(for context: Context) -> (next: Int64?, message: String) {
-    let environment = context.environment.all.merging([Resident.marker: rawValue]) { $1 }
+    var environment = context.environment.all.merging([Resident.marker: rawValue]) { $1 }
+    for name in NotifySocket.variables { environment[name] = nil }
     let child = Subprocess(["/proc/self/exe"] + context.words, environment: environment, deadline: 300_000)
     do throws(SystemError) {
       let (outcome, output) = try child.collect(limit: 4096)

@@ -4,7 +4,7 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + hookVerbs,
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + hookVerbs + serviceVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
@@ -117,7 +117,7 @@ extension Streakd {
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
         Flag("salvage", help: "Take what is whole of a broken archive."),
         Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
-        Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
+        Flag("hooks", help: "Take the commands of an export too: its hooks, and what delivers reminders."),
       ],
       details:
         "FORMAT is \(Format.Kind.allCases.map(\.rawValue).joined(separator: ", ")); without it the files are looked "
@@ -130,7 +130,7 @@ extension Streakd {
       ]),
     Verb(["refresh"], summary: "Publish what the journal says now"),
     Verb(
-      ["run"], summary: "Stay resident: publish at each day's end, and when the clock or the zone changes",
+      ["run"], summary: "Stay resident: remind, publish at each day's end and when the clock or the zone changes",
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
         + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),

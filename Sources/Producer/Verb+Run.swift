@@ -6,7 +6,7 @@ extension Verbs {
   /// a resident starts for it, takes one turn.
   static func run(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     if let turn = context.environment[Resident.marker].flatMap(ResidentTurn.init) {
-      return Report("\(try turn.take(context))")
+      return try turn.take(context)
     }
     guard invocation.value("now") == nil, context.environment["STREAKLINE_NOW"] == nil else {
       throw ProducerError("run goes by the machine's clock as time goes on: leave out --now, and unset STREAKLINE_NOW")

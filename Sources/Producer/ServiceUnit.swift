@@ -94,6 +94,7 @@ struct ServiceUnit {
   private static func limits(_ place: ServicePlace) -> String {
     """
     NoNewPrivileges=yes
+    PrivateUsers=yes
     ProtectSystem=strict
     ReadWritePaths=\(place.writable)
     ProtectKernelTunables=yes
@@ -105,6 +106,8 @@ struct ServiceUnit {
     LockPersonality=yes
     SystemCallArchitectures=native
     SystemCallFilter=@system-service
+    SystemCallFilter=~@privileged @resources
+    SystemCallErrorNumber=EPERM
     UMask=0077
     MemoryMax=512M
     TasksMax=64

@@ -16,7 +16,6 @@ def person():
     home = Home(days=10)
     home.streakd("undo", "read")
     home.streakd("set", "reminder", "19:00")
-    # What was imported would be unknown from today on.
     try:
         yield home
         assert not home.harm()
@@ -127,6 +126,7 @@ def test_without_a_daemon_it_says_so_and_tries_again_later(person, bus):
 
 def test_without_notify_send_it_says_what_to_install(person):
     folder = person.folder("empty")
+    person.own()
     done = person.run(
         str(person.bin / "streakd"), "remind",
         environment={"STREAKLINE_NOW": person.now(0, 20), "PATH": str(folder)}, timeout=50,

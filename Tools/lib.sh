@@ -76,7 +76,9 @@ need_packages() {
 
 # The programs of which a picture is taken and the fonts on it: what only the tests of prompts and bars need.
 consumers='tmux=tmux zsh=zsh fish=fish i3blocks=i3blocks polybar=polybar Xvfb=xvfb import=imagemagick i3=i3-wm
-  i3bar=i3-wm waybar=waybar sway=sway swaybar=sway grim=grim fc-list=fontconfig'
+  i3bar=i3-wm waybar=waybar sway=sway swaybar=sway grim=grim fc-list=fontconfig
+  dunst=dunst dunstctl=dunst notify-send=libnotify-bin dbus-daemon=dbus-daemon dbus-monitor=dbus-bin
+  systemd-analyze=systemd'
 
 # Leaves the names of programs that this system has no package of in STREAKLINE_WITHOUT: tests of them say so.
 need_consumers() {

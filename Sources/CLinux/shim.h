@@ -4,11 +4,15 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/inotify.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -78,4 +82,23 @@ static inline int streakline_spawn_alone(posix_spawn_file_actions_t *actions) {
   if (code == 0) code = posix_spawn_file_actions_addclosefrom_np(actions, 3);
 #endif
   return code;
+}
+
+// One datagram to a local address: a path or, where it begins with @, a name without a file. Waits for a second at most.
+static inline int streakline_tell_manager(const char *address, const char *text) {
+  struct sockaddr_un to = {.sun_family = AF_UNIX};
+  size_t length = strlen(address);
+  if (length == 0 || length >= sizeof to.sun_path) return errno = ENAMETOOLONG, -1;
+  memcpy(to.sun_path, address, length);
+  if (address[0] == '@') to.sun_path[0] = 0;
+  int file = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (file < 0) return -1;
+  struct timeval second = {.tv_sec = 1};
+  setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &second, sizeof second);
+  socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + length);
+  ssize_t sent = sendto(file, text, strlen(text), MSG_NOSIGNAL, (struct sockaddr *)&to, size);
+  int code = errno;
+  close(file);
+  errno = code;
+  return sent < 0 ? -1 : 0;
 }

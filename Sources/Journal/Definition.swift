@@ -68,7 +68,7 @@ extension WriteTransaction {
   /// Removes an activity with everything recorded of it; how many records that were.
   public mutating func remove(_ definition: Definition) throws(JournalError) -> Int {
     try remove(Array(definition.activity.id.utf8), from: .activities)
-    for table in [Table.skips, .stamps, .coverage, .settled, .checkpoints, .uses] {
+    for table in [Table.skips, .stamps, .coverage, .settled, .checkpoints, .uses, .nudges, .snoozes] {
       try removeAll(of: definition.number, from: table)
     }
     return try removeAll(of: definition.number, from: .records)

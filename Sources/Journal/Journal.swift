@@ -79,6 +79,10 @@ enum Table: String {
   case sources
   /// Source of records → the repository whose commits they are.
   case repositories
+  /// Activity number → what became of the last nudge about it.
+  case nudges
+  /// Activity number, or 0 for all → the second until which there is to be no nudge.
+  case snoozes
 }
 
 extension ReadTransaction {

@@ -32,6 +32,21 @@ extension SettingKey {
         return true
       }, text: { WallTime.text($0.rules.reminder) }),
     SettingKey(
+      name: "quiet-hours", values: "HH:MM-HH:MM or none",
+      meaning: "When nobody is reminded; what falls in them comes at their end, if there is time left then.",
+      read: { text, settings in
+        settings.quietHours = QuietHours(parsing: text)
+        return text == "none" || settings.quietHours != nil
+      }, text: { $0.quietHours?.text ?? "none" }),
+    SettingKey(
+      name: Notifier.key, values: "notify-send, none or a command of one line",
+      meaning: "What delivers reminders; a command finds the message in $STREAKLINE_TITLE and $STREAKLINE_BODY.",
+      read: { text, settings in
+        guard let notifier = Notifier(parsing: text) else { return false }
+        settings.notifier = notifier
+        return true
+      }, text: { $0.notifier.text }),
+    SettingKey(
       name: "hero", values: "streak id or none", meaning: "The streak that leads while it is shown.",
       read: { text, settings in
         settings.rules.hero = text == "none" ? nil : text

@@ -13,6 +13,10 @@ public struct Settings: Equatable, Sendable {
   public var replacing: [String] = []
   /// Whether presets measure distance in miles.
   public var isUS = false
+  /// When nobody is nudged; nil for never.
+  public var quietHours: QuietHours?
+  /// What delivers a nudge.
+  public var notifier = Notifier.notifySend
 
   /// The defaults.
   public init() {}

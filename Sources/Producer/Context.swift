@@ -5,6 +5,8 @@ import StreakEngine
 /// What a verb is told of the world, read once at the top of the program.
 struct Context {
   let now: Int64
+  /// Whether that is not the machine's clock.
+  let isClockGiven: Bool
   let environment: Environment
   var journalPath: String
   let storePath: String
@@ -25,9 +27,11 @@ struct Context {
       storePath = try Paths.store(flag: invocation.value("store"), environment: environment)
       journalPath = try Paths.journal(flag: invocation.value("journal"), environment: environment)
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+    let given = invocation.value("now") ?? environment["STREAKLINE_NOW"]
+    isClockGiven = given != nil
     do {
       now =
-        try (invocation.value("now") ?? environment["STREAKLINE_NOW"]).map { text throws(TimestampError) in
+        try given.map { text throws(TimestampError) in
           try Timestamp.parse(text)
         } ?? clock
     } catch { throw ProducerError("\(error)") }

@@ -22,6 +22,7 @@ struct Intake {
   var scopes: [String: Scope] = [:]
   /// Commands that were not taken: a file may come from anyone, and they would run.
   private var leftHooks = 0
+  private var leftNotifier = false
 
   init(_ format: Format, _ invocation: Invocation, _ present: Present) {
     self.format = format
@@ -49,6 +50,9 @@ struct Intake {
       case .activity(let activity): try receive(activity, &transaction)
       case .record(let record): try receive(record, &transaction)
       case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
+      case .line(.setting(Notifier.key, let text))
+      where !invocation.has("hooks") && Notifier(parsing: text)?.runs == true:
+        leftNotifier = true
       case .line(let line):
         try transaction.restore(line)
         result.journalLines += 1
@@ -151,6 +155,9 @@ struct Intake {
     if leftHooks > 0 {
       result.notes.append(
         "left out: \(leftHooks) \(leftHooks == 1 ? "hook" : "hooks"), which would run commands (--hooks takes them)")
+    }
+    if leftNotifier {
+      result.notes.append("left out: the setting \(Notifier.key), which would run a command (--hooks takes it)")
     }
     if toCome > 0 {
       result.notes.append(

@@ -11,6 +11,7 @@ struct Resident: ~Copyable {
 
   private let context: Context
   private var vigil: Vigil
+  private let manager: NotifySocket
   private var failures = 0
   private var told = ""
   private let machine: [WatchedFiles]
@@ -19,10 +20,11 @@ struct Resident: ~Copyable {
   /// Watches over the store, which others publish to, and over what says where the machine is.
   init(_ context: Context) throws(ProducerError) {
     self.context = context
+    manager = NotifySocket(context.environment)
     let store = WatchedFiles(folder: context.storePath, names: ["data.mdb"])
     let zone = WatchedFiles(folder: "/etc", names: ["localtime", "timezone"])
     do throws(SystemError) {
-      machine = [store, zone]
+      machine = [store, zone, RemindWake.file(context)]
       vigil = try Vigil(files: machine, output: false)
     } catch { throw ProducerError(error) }
   }
@@ -45,12 +47,36 @@ struct Resident: ~Copyable {
     while true {
       let now = UnixClock.now()
       let until = take(turn, now)
-      var wake = vigil.sleep(until: until, since: now)
+      report(until)
+      var wake = sleep(until: until, since: now)
       // Mostly it is somebody else's publication, which needs no other, unless ours is still owed.
       turn = wake == .files && failures == 0 ? .look : .refresh
       if turn == .look { wake = settle(until) }
-      if wake.contains(.end) { return }
+      if wake.contains(.end) {
+        manager.tell("STOPPING=1")
+        return
+      }
       if !wake.isSubset(of: [.files, .time]) { turn = .refresh }
+    }
+  }
+
+  /// Tells the service manager that it is there, and what it waits for.
+  private func report(_ until: Int64) {
+    let zone = context.zone ?? (try? Zone.system(environment: context.environment)) ?? .utc
+    let next = Timestamp.format(until, zone)
+    let status = failures == 0 ? "sleeping until \(next)" : "the last turn failed, next attempt \(next)"
+    manager.tell("READY=1", "STATUS=\(status)", "WATCHDOG=1")
+  }
+
+  /// Sleeps, and shows itself to a manager that wants to see it from time to time; without one it is woken by nothing else.
+  private mutating func sleep(until: Int64, since start: Int64) -> Wake {
+    guard let pause = manager.watchdog else { return vigil.sleep(until: until, since: start) }
+    var now = start
+    while true {
+      let wake = vigil.sleep(until: min(until, now + pause), since: now)
+      now = UnixClock.now()
+      manager.tell("WATCHDOG=1")
+      if wake != .time || now >= until { return wake }
     }
   }
 
@@ -65,6 +91,7 @@ struct Resident: ~Copyable {
 
   /// Has a turn taken; the second at which to take the next one at the latest.
   private mutating func take(_ turn: ResidentTurn, _ now: Int64) -> Int64 {
+    manager.tell("WATCHDOG=1")
     let (next, message, sources) = turn.taken(for: context)
     // Each message once, as long as it stays the same.
     if !message.isEmpty, message != told { Standard.error(message) }

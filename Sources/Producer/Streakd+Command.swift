@@ -4,7 +4,8 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + sourceVerbs + hookVerbs,
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + sourceVerbs + hookVerbs
+      + serviceVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
@@ -124,7 +125,7 @@ extension Streakd {
       flags: importFlags + [
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
         Flag("skipped", value: "FILE", help: "Write a line for each row that is left out: file, place, reason."),
-        Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
+        Flag("hooks", help: "Take the commands of an export too: its hooks, and what delivers reminders."),
       ],
       details:
         "FORMAT is \(Format.Kind.allCases.map(\.rawValue).joined(separator: ", ")); without it the files are looked "
@@ -138,7 +139,7 @@ extension Streakd {
     Verb(["refresh"], summary: "Read what has changed of watched sources, and publish what the journal says now"),
     Verb(
       ["run"],
-      summary: "Stay resident: publish at each day's end, and when the clock, the zone or a watched source changes",
+      summary: "Stay resident: remind, publish at each day's end and when the clock, the zone or a watched source changes",
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
         + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),

@@ -19,6 +19,8 @@ extension Verbs {
     let (text, _) = try desk.change { (transaction, present) throws(ProducerError) -> String in
       try transaction.set(key, words[1], present)
     }
+    // Of these nothing is published, which is what a resident hears of.
+    if key.name == "quiet-hours" || key.name == Notifier.key { RemindWake.tell(context) }
     return Report("\(key.name): \(text)")
   }
 

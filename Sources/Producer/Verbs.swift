@@ -9,7 +9,9 @@ enum Verbs {
     "skip": skip,
     "freeze grant": grantFreezes, "freeze use": useFreeze, "freeze list": listFreezes, "set": set,
     "import": importFiles,
-    "refresh": refresh, "run": run, "check": check, "export": export,
+    "refresh": refresh, "remind": remind, "snooze": snooze, "run": run,
+    "service install": installService, "service remove": removeService, "service status": serviceStatus, "check": check,
+    "export": export,
     "source add": addSources, "source list": listSources, "source remove": removeSources,
     "hook add": addHook, "hook list": listHooks, "hook remove": removeHook, "hook run": runHooks,
   ]

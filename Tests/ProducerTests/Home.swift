@@ -30,6 +30,7 @@ final class Home {
     run(line.split(separator: " ").map(String.init))
   }
 
+  @discardableResult
   func run(_ words: [String]) -> Streakd.Outcome {
     let variables = ["STREAKLINE_HOME": path, "TZ": zone, "PATH": "/usr/bin:/bin"]
     let clock = (try? Timestamp.parse(now)) ?? 0

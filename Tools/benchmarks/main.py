@@ -4,10 +4,11 @@ import importlib
 import sys
 
 import engine
+import idle
 import log
 import reader
 
-BENCHMARKS = {"reader": reader.run, "log": log.run, "engine": engine.run,
+BENCHMARKS = {"reader": reader.run, "log": log.run, "engine": engine.run, "idle": idle.run,
               "import": importlib.import_module("import").run}
 
 

@@ -46,7 +46,7 @@ struct HealthArchiveTests {
   private func run(_ bytes: [UInt8], salvage: Bool = false, name: String = "a.bin") throws -> Result {
     let scratch = try ScratchFolder()
     let file = try scratch.write(name, bytes)
-    let options = AppleHealthImport.Options(calendar: DayCalendar(.utc), today: Day(20_500), salvages: salvage)
+    let options = HealthOptions(calendar: DayCalendar(.utc), today: Day(20_500), salvages: salvage)
     return collect { (receiver) throws(ImportError) in try AppleHealthImport(file, options: options).run(receiver) }
   }
 
@@ -131,7 +131,7 @@ struct HealthArchiveTests {
     #expect(try run([0xFF, 0xFE, 60, 0]).error?.description.contains("UTF-16") == true)
     let scratch = try ScratchFolder()
     _ = try scratch.write("a.txt", "a")
-    let options = AppleHealthImport.Options(calendar: DayCalendar(.utc), today: Day(20_500))
+    let options = HealthOptions(calendar: DayCalendar(.utc), today: Day(20_500))
     let path = scratch.path
     let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver)
     }

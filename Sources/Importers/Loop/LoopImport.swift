@@ -1,8 +1,11 @@
 import JSONText
+import Platform
 import SQLite
 import StreakEngine
 
 /// Reads a backup of Loop Habit Tracker, `Loop Habits Backup … .db`, of any schema that has habits and repetitions.
+///
+/// An archive of CSV files, which Loop writes too, is read by `LoopArchive`, in a folder as well.
 ///
 /// What a schema has is asked of the file, not of its number, since newer ones only add. Days are stored as UTC midnight
 /// of the civil day, and are taken as that. Marks that the app worked out by itself are not in the file.
@@ -11,31 +14,53 @@ public struct LoopImport: Sendable {
   public static let source = "loop"
 
   private let path: String
+  private let takesArchived: Bool
 
-  /// A file.
-  public init(_ path: String) {
+  /// A backup, an archive or a folder, and whether habits that were put away in the app are taken too.
+  public init(_ path: String, takesArchived: Bool = false) {
     self.path = path
+    self.takesArchived = takesArchived
   }
 
   /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
+    let isArchive: Bool
+    do throws(SystemError) {
+      let isFolder = try Files.kind(of: path) == .folder
+      isArchive = if isFolder { true } else { try ZipDirectory.isArchive(at: path) }
+    } catch { throw .system(error) }
+    guard !isArchive else {
+      return try LoopArchive(path, takesArchived: takesArchived).run(activity: activity, receiver)
+    }
     let (habits, marks) = try read()
-    for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
+    let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
+    for habit in sorted where takes(habit) { activity(habit.activity) }
     var log = FaultLog(file: path, keepGoing: true)
+    log.tell(Self.archived(sorted.filter { !takes($0) }.map(\.activity.title)))
     for mark in marks {
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan)
         continue
       }
-      if let reason = mark.reason(in: habit) {
+      if let reason = takes(habit) ? mark.reason(in: habit) : .archived {
         log.drop(reason)
         continue
       }
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
     }
     return log.summary
+  }
+
+  private func takes(_ habit: LoopHabit) -> Bool { takesArchived || !habit.isArchived }
+
+  /// What to say of habits that are left out because their owner put them away.
+  static func archived(_ titles: [String]) -> ImportNote? {
+    guard !titles.isEmpty else { return nil }
+    let more = titles.count > 12 ? " and \(titles.count - 12) more" : ""
+    return .remark(
+      "archived in Loop and left out: \(titles.prefix(12).joined(separator: ", "))\(more) (--archived takes them)")
   }
 
   private func read() throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
@@ -51,6 +76,8 @@ public struct LoopImport: Sendable {
 struct LoopHabit {
   let activity: ImportedActivity
   let isNumerical: Bool
+  /// Whether its owner put it away.
+  let isArchived: Bool
 }
 
 /// One mark: a habit, a day, and a value that only its habit can explain.

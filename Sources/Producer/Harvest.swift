@@ -24,7 +24,9 @@ extension Format {
     do throws(ImportError) {
       if let file = invocation.value("travel") { travel = try TravelPlan(file: file) }
       var harvests: [Harvest] = []
-      for paths in kind.isOneGo ? [paths] : paths.map({ [$0] }) { harvests.append(try harvest(paths, invocation, context, present, travel)) }
+      for paths in kind.isOneGo ? [paths] : paths.map({ [$0] }) {
+        harvests.append(try harvest(paths, invocation, context, present, travel))
+      }
       return harvests
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
   }
@@ -39,7 +41,7 @@ extension Format {
     let dayStart = present.settings.dayStart
     let options = HealthOptions(
       calendar: DayCalendar(present.zone, dayStart: dayStart, travel: travel), today: present.today,
-      salvages: invocation.has("salvage"), scratch: context.environment["TMPDIR"] ?? "/tmp",
+      salvages: invocation.has("salvage"), scratch: context.scratch,
       preferred: (invocation.value("prefer") ?? "").split(separator: ",").map(String.init))
     var records: [ImportedRecord] = []
     var progress = ImportProgress(paths[0])
@@ -71,4 +73,9 @@ extension ReadingDesk {
   func present() throws(ProducerError) -> Present {
     try Present(context, try read { (transaction) throws(JournalError) in try transaction.settings() })
   }
+}
+
+extension Context {
+  /// Where files without a name are made for what does not fit in memory.
+  var scratch: String { environment["TMPDIR"] ?? "/tmp" }
 }

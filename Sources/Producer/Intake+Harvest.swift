@@ -32,7 +32,9 @@ extension Intake {
         case .through(let day), .parts(let day): day
         case .partial: min(last, present.today)
         }
-      if !scope.onlyRaises, harvest.summary.coverage.isWhole { try removeOthers(of: definition, first...max(first, through), scope.days, &transaction) }
+      if !scope.onlyRaises, harvest.summary.coverage.isWhole {
+        try removeOthers(of: definition, first...max(first, through), scope.days, &transaction)
+      }
       try cover(definition, through, &transaction)
     }
     tell(harvest)

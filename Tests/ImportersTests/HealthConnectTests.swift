@@ -36,7 +36,8 @@ enum Connect {
     let times = try [start, end].map { try Timestamp.parse("2026-03-\($0):00Z") * 1000 }
     let names = ["steps": "count", "distance": "distance", "floors_climbed": "floors"]
     let column =
-      names[table] ?? (table == "active_calories_burned" ? "energy" : table == "exercise_session" ? "exercise_type" : "")
+      names[table]
+      ?? (table == "active_calories_burned" ? "energy" : table == "exercise_session" ? "exercise_type" : "")
     let more = column.isEmpty ? ("", "") : (", \(column)", ", \(values)")
     return "INSERT INTO \(table)_record_table (app_info_id, start_time, end_time, start_zone_offset, end_zone_offset"
       + "\(more.0)) VALUES (\(app), \(times[0]), \(times[1]), \(offset), \(offset)\(more.1));\n"
@@ -154,7 +155,9 @@ struct HealthConnectTests {
     #expect(try Connect.read(night).lines == ["sleep-hours 2026-03-03 8 health-connect"])
     let nap = try night + Connect.row("sleep_session", "03T12:00", "03T13:00")
     #expect(try Connect.read(nap).lines == ["sleep-hours 2026-03-03 9 health-connect"])
-    let awake = try Connect.tables + Connect.row("sleep_session", "02T22:00", "03T05:00") + Connect.stage(1, "02T22:00", "03T05:00", 1)
+    let awake =
+      try Connect.tables + Connect.row("sleep_session", "02T22:00", "03T05:00")
+      + Connect.stage(1, "02T22:00", "03T05:00", 1)
     #expect(try Connect.read(awake).lines == [])
   }
 
@@ -162,7 +165,8 @@ struct HealthConnectTests {
   func refused() throws {
     let result = try Connect.read(
       Connect.tables + Connect.row("distance", "02T08:00", "02T08:10", "5e-324")
-        + Connect.row("distance", "02T09:00", "02T09:10", "-1") + Connect.row("distance", "02T09:00", "02T09:10", "9e999")
+        + Connect.row("distance", "02T09:00", "02T09:10", "-1")
+        + Connect.row("distance", "02T09:00", "02T09:10", "9e999")
         + Connect.row("distance", "02T10:00", "02T09:10", "1") + Connect.row("distance", "02T10:00", "02T10:10", "NULL")
         + Connect.row("distance", "02T11:00", "02T11:10", "1000")
         + Connect.row("distance", "02T11:00", "02T11:10", "1000")

@@ -86,13 +86,15 @@ struct LoopArchiveTests {
     }
   }
 
-  @Test("What an older archive does not say is told: types, targets, names, and marks that are only in the table of all")
+  @Test(
+    "What an older archive does not say is told: types, targets, names, and marks that are only in the table of all")
   func losses() throws {
     func notes(_ files: [String: String]) throws -> (lines: [String], notes: String) {
       let result = try read(files)
       return (result.lines, (result.result.summary?.notes ?? []).map(\.description).joined(separator: "|"))
     }
-    let list = "Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,Gym,,,3,7,#00\n002,Steps,,,1,1,#00\n"
+    let list =
+      "Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,Gym,,,3,7,#00\n002,Steps,,,1,1,#00\n"
     let old = try notes([
       "Habits.csv": list, "001 Gym/Checkmarks.csv": "2026-01-02,2\n",
       "002 Steps/Checkmarks.csv": "2026-01-02,5000000\n2026-01-01,2\n",

@@ -35,7 +35,8 @@ struct PipeTests {
     let scratch = try ScratchFolder()
     let options = HealthOptions(
       calendar: DayCalendar(.utc), today: Day(20_500), salvages: salvages, scratch: scratch.path)
-    let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver) }
+    let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver)
+    }
     #expect(try Files.names(in: scratch.path) == [])
     return result
   }

@@ -30,7 +30,8 @@ extension HealthOptions {
   func unknownSources(_ names: [String]) -> [ImportNote] {
     SourceOrder.unknown(preferred, in: names).map { wanted in
       .remark(
-        "no source is called “\(wanted)”: there \(names.count == 1 ? "is" : "are") \(names.sorted().prefix(12).joined(separator: ", "))")
+        "no source is called “\(wanted)”: there \(names.count == 1 ? "is" : "are") \(names.sorted().prefix(12).joined(separator: ", "))"
+      )
     }
   }
 }

@@ -17,7 +17,8 @@ extension FitbitReading {
 
   mutating func efforts(_ text: Span<UInt8>, _ name: String) throws(ImportError) {
     try objects(text) { (members, reading) in
-      guard let time = FitbitTime.american(members["dateTime"] ?? ""), let minutes = Self.amount(members["value"]) else {
+      guard let time = FitbitTime.american(members["dateTime"] ?? ""), let minutes = Self.amount(members["value"])
+      else {
         return false
       }
       reading.logs.set(.exercise, on: time.day, minutes, of: name)

@@ -106,7 +106,8 @@ extension FitbitReading {
   ) throws(ImportError) -> ImportSummary {
     guard found > 0 else {
       throw .unusable(
-        "\(paths) has no file of Fitbit, such as steps-2026-01-10.json: it is no export of it (takeout.google.com, Fitbit)")
+        "\(paths) has no file of Fitbit, such as steps-2026-01-10.json: it is no export of it (takeout.google.com, Fitbit)"
+      )
     }
     var totals: [HealthMetric: [Day: Int64]]
     do throws(SystemError) {

@@ -22,7 +22,9 @@ public struct HealthConnectImport: Sendable {
 
   /// Hands over one record for each activity and day, activity by activity in rising order of days, once all is read.
   public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
-    let spool = try Spool(path, folder: options.scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
+    let spool = try Spool(path, folder: options.scratch) {
+      $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0)
+    }
     var reading = HealthConnectReading(options)
     try reading.read(spool.path, shown: spool.shown)
     var summary = ImportSummary()

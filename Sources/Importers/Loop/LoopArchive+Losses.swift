@@ -15,7 +15,8 @@ extension LoopArchive {
     let unmarked = habits.filter { marks[$0.key] == nil && !$0.value.isArchived }.values.map(\.name).sorted()
     if !unmarked.isEmpty { lost.append("without a file of marks: \(unmarked.prefix(12).joined(separator: ", "))") }
     lost.append(
-      "CSV files of Loop have less than its backup (Settings, Export full backup), whose .db is the better one to import")
+      "CSV files of Loop have less than its backup (Settings, Export full backup), whose .db is the better one to import"
+    )
     for loss in lost { log.tell(.remark(loss)) }
     let archived = habits.sorted { $0.key < $1.key }.map(\.value).filter { !takesArchived && $0.isArchived }
     log.tell(LoopImport.archived(archived.map(\.name)))

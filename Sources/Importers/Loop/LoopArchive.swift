@@ -10,10 +10,13 @@ struct LoopArchive {
   private static let largest = 64 << 20
 
   private let path: String
+  /// What the path is called in messages.
+  private let shown: String
   let takesArchived: Bool
 
-  init(_ path: String, takesArchived: Bool) {
+  init(_ path: String, shown: String, takesArchived: Bool) {
     self.path = path
+    self.shown = shown
     self.takesArchived = takesArchived
   }
 
@@ -25,19 +28,19 @@ struct LoopArchive {
     if let damage = bundle.damage.first { throw .unusable("\(damage): export it again") }
     let files = LoopFiles(bundle)
     guard files.isLoop else {
-      throw .unusable("\(path) has no Habits.csv with a folder for each habit: it is no archive of Loop Habit Tracker")
+      throw .unusable("\(shown) has no Habits.csv with a folder for each habit: it is no archive of Loop Habit Tracker")
     }
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: shown, keepGoing: true)
     var habits = try habits(files, &log)
     var marks: [Int: [LoopArchiveMark]] = [:]
     for (number, item) in files.marks.sorted(by: { $0.key < $1.key }) {
-      log.file = "\(path): \(item.name)"
+      log.file = "\(shown): \(item.name)"
       let bytes = try bytes(of: item)
       marks[number] = try LoopArchiveMark.all(in: bytes.span, &log)
       if habits[number] == nil { habits[number] = LoopArchiveHabit(folder: item.name, number) }
     }
     if marks.isEmpty, let matrix = files.matrix {
-      log.file = "\(path): \(matrix.name)"
+      log.file = "\(shown): \(matrix.name)"
       let bytes = try bytes(of: matrix)
       marks = try LoopArchiveMark.matrix(bytes.span, habits.keys.sorted(), &log)
     }
@@ -50,13 +53,13 @@ struct LoopArchive {
       let (bytes, end) = try item.feed.whole(limit: Self.largest)
       if case .complete = end { return bytes }
     } catch { throw .system(error) }
-    throw .unusable("\(path): \(item.name) is cut or damaged: export it again")
+    throw .unusable("\(shown): \(item.name) is cut or damaged: export it again")
   }
 
   private func habits(_ files: LoopFiles, _ log: inout FaultLog) throws(ImportError) -> [Int: LoopArchiveHabit] {
     guard let list = files.habits else { return [:] }
     var habits: [Int: LoopArchiveHabit] = [:]
-    log.file = "\(path): \(list.name)"
+    log.file = "\(shown): \(list.name)"
     let bytes = try bytes(of: list)
     try NamedRows.each(
       in: bytes.span, of: log.file, needing: ["position", "name"], from: "Loop Habit Tracker", &log

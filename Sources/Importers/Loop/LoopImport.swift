@@ -15,29 +15,29 @@ public struct LoopImport: Sendable {
 
   private let path: String
   private let takesArchived: Bool
+  private let scratch: String
 
-  /// A backup, an archive or a folder, and whether habits that were put away in the app are taken too.
-  public init(_ path: String, takesArchived: Bool = false) {
+  /// A backup, an archive or a folder (`-` for either of the first on standard input), whether habits that were put away
+  /// in the app are taken too, and a folder for what has to be unpacked.
+  public init(_ path: String, takesArchived: Bool = false, scratch: String = "/tmp") {
     self.path = path
     self.takesArchived = takesArchived
+    self.scratch = scratch
   }
 
   /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    let isArchive: Bool
-    do throws(SystemError) {
-      let isFolder = try Files.kind(of: path) == .folder
-      isArchive = if isFolder { true } else { try ZipDirectory.isArchive(at: path) }
-    } catch { throw .system(error) }
-    guard !isArchive else {
-      return try LoopArchive(path, takesArchived: takesArchived).run(activity: activity, receiver)
+    let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
+    guard try !Self.isArchive(spool.path) else {
+      return try LoopArchive(spool.path, shown: spool.shown, takesArchived: takesArchived).run(
+        activity: activity, receiver)
     }
-    let (habits, marks) = try read()
+    let (habits, marks) = try read(spool.path, shown: spool.shown)
     let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
     for habit in sorted where takes(habit) { activity(habit.activity) }
-    var log = FaultLog(file: path, keepGoing: true)
+    var log = FaultLog(file: spool.shown, keepGoing: true)
     log.tell(Self.archived(sorted.filter { !takes($0) }.map(\.activity.title)))
     for mark in marks {
       guard let habit = habits[mark.habit] else {
@@ -63,12 +63,24 @@ public struct LoopImport: Sendable {
       "archived in Loop and left out: \(titles.prefix(12).joined(separator: ", "))\(more) (--archived takes them)")
   }
 
-  private func read() throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
-    do throws(SQLiteError) {
-      let file = try SQLiteFile(path)
-      let schema = try LoopSchema(file, path)
-      return (try schema.habits(file), try schema.marks(file))
-    } catch { throw .database(error.path, message: error.message) }
+  private static func isArchive(_ path: String) throws(ImportError) -> Bool {
+    do throws(SystemError) {
+      if case .folder = try Files.kind(of: path) { return true }
+      return try ZipDirectory.isArchive(at: path)
+    } catch { throw .system(error) }
+  }
+
+  private func read(
+    _ path: String, shown: String
+  ) throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
+    var habits: [Int64: LoopHabit] = [:]
+    var marks: [LoopMark] = []
+    try DatabaseFile.read(path, shown: shown, folder: scratch) { (file) throws(SQLiteError) in
+      let schema = try LoopSchema(file, shown)
+      habits = try schema.habits(file)
+      marks = try schema.marks(file)
+    }
+    return (habits, marks)
   }
 }
 

@@ -70,7 +70,7 @@ struct HistoryImportTests {
       "a.xml",
       "<HealthData>\n\(step("Kim’s Apple Watch", 100))\(step("Kim’s iPhone", 200))\(step("Ring", 300))</HealthData>\n")
     func steps(_ words: [String]) -> String {
-      home.run(["import", "apple-health", file] + words)
+      _ = home.run(["import", "apple-health", file] + words)
       return String(home.export.split(separator: "\n").first { $0.contains("\"amount\"") } ?? "")
     }
     #expect(steps([]).contains("\"amount\":100"))

@@ -33,7 +33,7 @@ public enum ImportCoverage: Equatable, Sendable {
   case importDay
   /// A day that the file names.
   case through(Day)
-  /// A day that the file names; but it may be one part of several, so that days it has not are none it denies.
+  /// The last day it has; but it may be one part of several, so that it denies none, and each activity ends by itself.
   case parts(through: Day)
   /// Of no more than it holds: the file is not whole.
   case partial

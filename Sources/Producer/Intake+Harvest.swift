@@ -29,7 +29,8 @@ extension Intake {
       let through =
         switch harvest.summary.coverage {
         case .importDay: present.today
-        case .through(let day), .parts(let day): day
+        case .through(let day): day
+        case .parts(let day): min(last, day)
         case .partial: min(last, present.today)
         }
       if !scope.onlyRaises, harvest.summary.coverage.isWhole {

@@ -184,6 +184,26 @@ struct HealthConnectTests {
     #expect(result.lines == ["steps 2026-03-02 5 health-connect"])
   }
 
+  @Test("A folder with the database, or with the archive, is read like them")
+  func folder() throws {
+    let scratch = try ScratchFolder()
+    try makeDatabase(scratch.path + "/a.db", Connect.tables + Connect.row("steps", "02T08:00", "02T08:10", "1200"))
+    let database = try Files.read(scratch.path + "/a.db")
+    var archive = Archive()
+    archive.add(database, name: "health_connect_export.db")
+    for (name, bytes) in [("health_connect_export.db", database), ("Health Connect.zip", archive.closed())] {
+      try Files.makeFolder(scratch.path + "/" + name)
+      _ = try scratch.write(name + "/" + name, bytes)
+      let path = scratch.path + "/" + name
+      #expect(Recognised.folder(path) == .healthConnect)
+      let options = Connect.options(.utc, scratch.path)
+      let result = collect { (receiver) throws(ImportError) in
+        try HealthConnectImport(path, options: options).run(receiver)
+      }
+      #expect(result.lines == ["steps 2026-03-02 1200 health-connect"])
+    }
+  }
+
   @Test("What is no export, is cut or is empty is refused by name and with 65")
   func others() throws {
     #expect(try Connect.read("CREATE TABLE Notes (id INTEGER);").error?.description.contains("no export") == true)

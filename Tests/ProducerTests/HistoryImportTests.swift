@@ -29,6 +29,17 @@ struct HistoryImportTests {
     #expect(home.export.contains("8000") && home.export.contains("7000") && !home.export.contains("9000"))
   }
 
+  @Test("Of parts each activity is known through its own last day")
+  func coverage() throws {
+    let home = try Home()
+    try fitbit(home, "10", [(25, 8000), (26, 8000)])
+    _ = try home.write("takeout/floors_2026-11-01.csv", "timestamp,floors\n2026-11-28T09:00:00Z,9\n")
+    home("import fitbit \(home.path)/takeout")
+    #expect(
+      home.export.contains("\"knownThrough\":\"2026-11-26\"") && home.export.contains("\"knownThrough\":\"2026-11-28\"")
+    )
+  }
+
   @Test("Distances come in miles where those are set")
   func miles() throws {
     let home = try Home()

@@ -31,12 +31,14 @@ enum DatabaseFile {
     }
   }
 
-  /// What is to be unpacked first: the first file of an archive that is a database, and what has no name to open it by.
+  /// What is to be unpacked first: the first database in an archive or a folder, and what has no name to open it by.
   private static func feed(_ path: String, _ shown: String) throws(ImportError) -> Feed? {
     do throws(SystemError) {
-      guard try ZipDirectory.isArchive(at: path) else { return path.hasPrefix("/proc/") ? .file(path) : nil }
+      let isFolder = try Files.kind(of: path) == .folder
+      let isArchive = try isFolder ? true : ZipDirectory.isArchive(at: path)
+      if !isArchive { return path.hasPrefix("/proc/") ? .file(path) : nil }
     } catch { throw .system(error) }
-    let bundle = try Bundle(path)
+    let bundle = try Bundle(path, opens: true)
     if let damage = bundle.damage.first { throw .unusable("\(damage): export it again") }
     do throws(SystemError) {
       for item in bundle.items {

@@ -18,14 +18,16 @@ extension Format {
     let keepGoing = invocation.has("keep-going")
     switch kind {
     // Read beforehand: see `harvests`.
-    case .appleHealth, .git: return ImportSummary()
+    case .appleHealth, .healthConnect, .fitbit, .git: return ImportSummary()
     case .csv:
       return try csv(path, invocation).run { receive(.record($0)) }
     case .jsonl:
       return try JSONLinesImport(path, keepGoing: keepGoing, listing: listing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
     case .loop:
-      return try LoopImport(path, listing: listing).run(
+      return try LoopImport(
+        path, takesArchived: invocation.has("archived"), scratch: context.scratch, listing: listing
+      ).run(
         activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .harsh:
       return try HarshImport(path, listing: listing).run(

@@ -18,13 +18,15 @@ struct Harvest {
 extension Format {
   /// Reads the files of a format that is read beforehand.
   func harvests(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> [Harvest] {
-    guard kind == .appleHealth else { return [] }
+    guard kind.hasKilometres else { return [] }
     let present = try Self.present(context)
     var travel = TravelPlan()
     do throws(ImportError) {
       if let file = invocation.value("travel") { travel = try TravelPlan(file: file) }
       var harvests: [Harvest] = []
-      for path in paths { harvests.append(try harvest(path, invocation, context, present, travel)) }
+      for paths in kind.isOneGo ? [paths] : paths.map({ [$0] }) {
+        harvests.append(try harvest(paths, invocation, context, present, travel))
+      }
       return harvests
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
   }
@@ -49,23 +51,36 @@ extension Format {
   }
 
   private func harvest(
-    _ path: String, _ invocation: Invocation, _ context: Context, _ present: Present, _ travel: TravelPlan
+    _ paths: [String], _ invocation: Invocation, _ context: Context, _ present: Present, _ travel: TravelPlan
   ) throws(ImportError) -> Harvest {
     let dayStart = present.settings.dayStart
-    let options = AppleHealthImport.Options(
+    let options = HealthOptions(
       calendar: DayCalendar(present.zone, dayStart: dayStart, travel: travel), today: present.today,
-      salvages: invocation.has("salvage"), scratch: context.scratch, listing: listing)
+      salvages: invocation.has("salvage"), scratch: context.scratch,
+      preferred: (invocation.value("prefer") ?? "").split(separator: ",").map(String.init), listing: listing)
     var records: [ImportedRecord] = []
-    var progress = ImportProgress(path)
+    var progress = ImportProgress(paths[0])
     defer { progress.finish() }
-    var summary = try AppleHealthImport(path, options: options).run(progress: { progress.show($0, of: $1) }) { record in
+    var summary = try read(paths, options, { progress.show($0, of: $1) }) { record in
       var record = record
       record.source = source
       records.append(record)
       return .taken
     }
     summary.listing?.flush()
-    return Harvest(path: path, records: records, summary: summary, zone: present.zone, dayStart: dayStart)
+    return Harvest(
+      path: paths.joined(separator: ", "), records: records, summary: summary, zone: present.zone, dayStart: dayStart)
+  }
+
+  private func read(
+    _ paths: [String], _ options: HealthOptions, _ progress: (Int, Int?) -> Void,
+    _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
+    switch kind {
+    case .healthConnect: try HealthConnectImport(paths[0], options: options).run(receiver)
+    case .fitbit: try FitbitImport(paths, options: options).run(progress: progress, receiver)
+    default: try AppleHealthImport(paths[0], options: options).run(progress: progress, receiver)
+    }
   }
 }
 

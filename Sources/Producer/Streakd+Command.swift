@@ -114,6 +114,10 @@ extension Streakd {
     Flag("columns", value: "NAMES", help: "The columns of a CSV without a header: day,activity,amount; - for others."),
     Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, YYYYMMDD."),
     Flag("salvage", help: "Take what is whole of a broken archive."),
+    Flag("archived", help: "Take habits that are archived in Loop too."),
+    Flag(
+      "prefer", value: "NAMES",
+      help: "Devices or apps that are believed before others where both speak of the same time, between commas."),
     Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
   ]
 
@@ -129,7 +133,7 @@ extension Streakd {
       ],
       details:
         "FORMAT is \(Format.Kind.allCases.map(\.rawValue).joined(separator: ", ")); without it the files are looked "
-        + "into. apple-health takes export.zip, its folder or its export.xml; harsh and habitctl their folder. "
+        + "into. apple-health takes export.zip, its folder or its export.xml, fitbit all parts of a Takeout at once; harsh and habitctl their folder. "
         + "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
         + "takes back what export writes.",
       examples: [
@@ -139,7 +143,8 @@ extension Streakd {
     Verb(["refresh"], summary: "Read what has changed of watched sources, and publish what the journal says now"),
     Verb(
       ["run"],
-      summary: "Stay resident: remind, publish at each day's end and when the clock, the zone or a watched source changes",
+      summary:
+        "Stay resident: remind, publish at each day's end and when the clock, the zone or a watched source changes",
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
         + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),

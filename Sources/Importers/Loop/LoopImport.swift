@@ -1,8 +1,11 @@
 import JSONText
+import Platform
 import SQLite
 import StreakEngine
 
 /// Reads a backup of Loop Habit Tracker, `Loop Habits Backup … .db`, of any schema that has habits and repetitions.
+///
+/// An archive of CSV files, which Loop writes too, is read by `LoopArchive`, in a folder as well.
 ///
 /// What a schema has is asked of the file, not of its number, since newer ones only add. Days are stored as UTC midnight
 /// of the civil day, and are taken as that. Marks that the app worked out by itself are not in the file.
@@ -11,27 +14,42 @@ public struct LoopImport: Sendable {
   public static let source = "loop"
 
   private let path: String
+  private let takesArchived: Bool
+  private let scratch: String
   private let listing: SkipListing?
 
-  /// A file.
-  public init(_ path: String, listing: SkipListing? = nil) {
+  /// A backup, an archive or a folder (`-` for either of the first on standard input), whether habits that were put away
+  /// in the app are taken too, a folder for what has to be unpacked, and where marks that are left out are told.
+  public init(
+    _ path: String, takesArchived: Bool = false, scratch: String = "/tmp", listing: SkipListing? = nil
+  ) {
     self.listing = listing
     self.path = path
+    self.takesArchived = takesArchived
+    self.scratch = scratch
   }
 
   /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    let (habits, marks) = try read()
-    for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
-    var log = FaultLog(file: path, keepGoing: true, listing: listing)
+    let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
+    guard try !Self.isArchive(spool.path) else {
+      return try LoopArchive(
+        spool.path, shown: spool.shown, takesArchived: takesArchived, listing: listing
+      ).run(activity: activity, receiver)
+    }
+    let (habits, marks) = try read(spool.path, shown: spool.shown)
+    let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
+    for habit in sorted where takes(habit) { activity(habit.activity) }
+    var log = FaultLog(file: spool.shown, keepGoing: true, listing: listing)
+    log.tell(Self.archived(sorted.filter { !takes($0) }.map(\.activity.title)))
     for mark in marks {
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan, "row \(mark.row)")
         continue
       }
-      if let reason = mark.reason(in: habit) {
+      if let reason = takes(habit) ? mark.reason(in: habit) : .archived {
         log.drop(reason, "row \(mark.row)")
         continue
       }
@@ -40,12 +58,34 @@ public struct LoopImport: Sendable {
     return log.summary
   }
 
-  private func read() throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
-    do throws(SQLiteError) {
-      let file = try SQLiteFile(path)
-      let schema = try LoopSchema(file, path)
-      return (try schema.habits(file), try schema.marks(file))
-    } catch { throw .database(error.path, message: error.message) }
+  private func takes(_ habit: LoopHabit) -> Bool { takesArchived || !habit.isArchived }
+
+  /// What to say of habits that are left out because their owner put them away.
+  static func archived(_ titles: [String]) -> ImportNote? {
+    guard !titles.isEmpty else { return nil }
+    let more = titles.count > 12 ? " and \(titles.count - 12) more" : ""
+    return .remark(
+      "archived in Loop and left out: \(titles.prefix(12).joined(separator: ", "))\(more) (--archived takes them)")
+  }
+
+  private static func isArchive(_ path: String) throws(ImportError) -> Bool {
+    do throws(SystemError) {
+      if case .folder = try Files.kind(of: path) { return true }
+      return try ZipDirectory.isArchive(at: path)
+    } catch { throw .system(error) }
+  }
+
+  private func read(
+    _ path: String, shown: String
+  ) throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
+    var habits: [Int64: LoopHabit] = [:]
+    var marks: [LoopMark] = []
+    try DatabaseFile.read(path, shown: shown, folder: scratch) { (file) throws(SQLiteError) in
+      let schema = try LoopSchema(file, shown)
+      habits = try schema.habits(file)
+      marks = try schema.marks(file)
+    }
+    return (habits, marks)
   }
 }
 
@@ -53,6 +93,8 @@ public struct LoopImport: Sendable {
 struct LoopHabit {
   let activity: ImportedActivity
   let isNumerical: Bool
+  /// Whether its owner put it away.
+  let isArchived: Bool
 }
 
 /// One mark: a habit, a day, and a value that only its habit can explain.

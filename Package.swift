@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A program starts in well under a millisecond only if nothing is left to link at run time.
-let static_: [LinkerSetting] = [.unsafeFlags(["-static-executable"], .when(configuration: .release))]
+let static_: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable"], .when(configuration: .release)),
+  // Two programs of one version can then be told apart: `--version` says it, and it is the same for the same code.
+  .unsafeFlags(["-Xlinker", "--build-id=sha1"]),
+]
 
 func module(_ name: String, _ imports: [String] = []) -> Target {
   .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict)

@@ -21,7 +21,8 @@ func module(_ name: String, _ imports: [String] = []) -> Target {
 
 func program(_ name: String, _ imports: [String]) -> Target {
   .executableTarget(
-    name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict, linkerSettings: static_)
+    name: name, dependencies: (imports + ["CStart"]).map { .byName(name: $0) }, swiftSettings: strict,
+    linkerSettings: static_)
 }
 
 /// `isLong` for tests that compute more than they wait: those are optimised in debug builds too.
@@ -44,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
+    .target(name: "CStart"),
     module("LMDB", ["CLMDB"]),
     module("ISAL", ["CISAL"]),
     module("SQLite", ["CSQLite"]),

@@ -26,7 +26,8 @@ extension Verbs {
 
   private static func settings(_ context: Context) throws(ProducerError) -> Report {
     let settings = try settingsInForce(context)
-    return Report(Columns.aligned(SettingKey.all.map { [$0.name, $0.text(settings), "\($0.meaning) (\($0.values))"] }))
+    return Report(
+      Columns.aligned(SettingKey.all.map { [$0.name, $0.text(settings).visible, "\($0.meaning) (\($0.values))"] }))
   }
 
   private static func value(of key: SettingKey, _ context: Context) throws(ProducerError) -> Report {

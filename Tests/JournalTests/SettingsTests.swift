@@ -16,6 +16,11 @@ struct SettingsTests {
     Row(key: "day-start", good: ["00:00", "04:30", "06:00"], bad: ["", "06:01", "4:00", "-1:00", "24:00"]),
     Row(key: "week-start", good: ["mon", "sat", "sun"], bad: ["", "Mon", "monday", "1"]),
     Row(key: "reminder", good: ["00:00", "19:00", "23:59"], bad: ["", "24:00", "7pm", "19:0"]),
+    Row(
+      key: "quiet-hours", good: ["none", "22:00-07:00", "00:00-23:59"], bad: ["", "22:00", "7-8", "08:00-08:00", "a-b"]),
+    Row(
+      key: "notify-command", good: ["notify-send", "none", "ntfy \"$STREAKLINE_TITLE\""],
+      bad: ["", "a\nb", "a\u{0}b", String(repeating: "x", count: 1001)]),
     Row(key: "hero", good: ["none", "steps.daily", "read.every:3d"], bad: [""]),
     Row(key: "hidden", good: ["none", "read", "a,b-2,c"], bad: ["", "Read", "a,", ",a", "a,a", "a b", "-a"]),
     Row(key: "replacing", good: ["none", "apple-health", "git,manual"], bad: ["", "git,git", "Git", "git, manual"]),

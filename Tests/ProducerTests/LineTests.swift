@@ -89,8 +89,8 @@ struct LineTests {
     #expect(home.line("set week-start sun") == "week-start: sun")
     #expect(home.line("set week-start") == "sun")
     let lines = home.line("set").split(separator: "\n")
-    #expect(lines.count == 12)
-    #expect(lines.contains("week-start        sun     The first day of a week. (mon to sun)"))
+    #expect(lines.count == 14)
+    #expect(lines.contains("week-start        sun          The first day of a week. (mon to sun)"))
   }
 
   @Test("A refresh says the revision, and that nothing has changed when nothing has")

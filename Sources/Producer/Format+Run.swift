@@ -27,7 +27,7 @@ extension Format {
       return try JSONLinesImport(path, keepGoing: keepGoing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
     case .loop:
-      return try LoopImport(path, takesArchived: invocation.has("archived"), scratch: context.scratch).run(
+      return try LoopImport(path, scratch: context.scratch).run(
         activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .harsh: return try HarshImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .habitctl:

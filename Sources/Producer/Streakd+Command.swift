@@ -116,7 +116,6 @@ extension Streakd {
         Flag("keep-going", help: "Leave bad lines out and take the rest."),
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
         Flag("salvage", help: "Take what is whole of a broken archive."),
-        Flag("archived", help: "Take habits that are archived in Loop too."),
         Flag(
           "prefer", value: "NAMES",
           help: "Devices or apps that are believed before others where both speak of the same time, between commas."),

@@ -12,12 +12,10 @@ struct LoopArchive {
   private let path: String
   /// What the path is called in messages.
   private let shown: String
-  let takesArchived: Bool
 
-  init(_ path: String, shown: String, takesArchived: Bool) {
+  init(_ path: String, shown: String) {
     self.path = path
     self.shown = shown
-    self.takesArchived = takesArchived
   }
 
   /// Hands every habit over, then every mark, habit by habit in the order of days.
@@ -81,14 +79,10 @@ struct LoopArchive {
     var naming = Naming()
     for (number, habit) in habits.sorted(by: { $0.key < $1.key }) {
       let marks = marks[number] ?? []
-      guard takesArchived || !habit.isArchived else {
-        log.drop(.archived, count: marks.count)
-        continue
-      }
       let isNumerical = habit.isNumerical ?? marks.contains { $0.value > 3 }
       let imported = habit.imported(&naming, number, isNumerical: isNumerical)
       activity(imported)
-      let known = LoopHabit(activity: imported, isNumerical: isNumerical, isArchived: false)
+      let known = LoopHabit(activity: imported, isNumerical: isNumerical)
       var days: Set<Day> = []
       for mark in marks.sorted(by: { $0.day < $1.day }) {
         let loop = LoopMark(mark, isOutdated: !days.insert(mark.day).inserted)

@@ -67,8 +67,6 @@ public enum DropReason: String, Hashable, Sendable, CaseIterable {
   case orphan = "of a habit that is not in the file"
   /// A record that another program had given to this one.
   case roundTrip = "that came back from Health Connect"
-  /// A mark of a habit that its owner put away.
-  case archived = "of habits that are archived"
   /// A row without a value or a day that can be read.
   case incomplete = "without a value or day that can be read"
 }

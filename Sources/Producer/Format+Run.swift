@@ -25,9 +25,7 @@ extension Format {
       return try JSONLinesImport(path, keepGoing: keepGoing, listing: listing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
     case .loop:
-      return try LoopImport(
-        path, takesArchived: invocation.has("archived"), scratch: context.scratch, listing: listing
-      ).run(
+      return try LoopImport(path, scratch: context.scratch, listing: listing).run(
         activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .harsh:
       return try HarshImport(path, listing: listing).run(

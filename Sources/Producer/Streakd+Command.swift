@@ -114,7 +114,6 @@ extension Streakd {
     Flag("columns", value: "NAMES", help: "The columns of a CSV without a header: day,activity,amount; - for others."),
     Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, YYYYMMDD."),
     Flag("salvage", help: "Take what is whole of a broken archive."),
-    Flag("archived", help: "Take habits that are archived in Loop too."),
     Flag(
       "prefer", value: "NAMES",
       help: "Devices or apps that are believed before others where both speak of the same time, between commas."),

@@ -33,7 +33,7 @@ extension Verbs {
 
   /// The options of an import that are kept with a source, as words.
   private static func watchOptions(_ invocation: Invocation) throws(ProducerError) -> [String] {
-    let switches = ["habit", "metric", "keep-going", "salvage", "archived"].filter(invocation.has).map { "--\($0)" }
+    let switches = ["habit", "metric", "keep-going", "salvage"].filter(invocation.has).map { "--\($0)" }
     var words = switches
     for name in ["source", "activity", "columns", "date-format", "prefer"] {
       if let value = invocation.value(name) { words.append("--\(name)=\(value)") }

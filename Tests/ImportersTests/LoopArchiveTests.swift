@@ -27,10 +27,12 @@ struct LoopArchiveTests {
     "Checkmarks.csv": "Date,Read, 30 min,Läufe,Дневник,Old one,Coffee,\n2026-01-02,-1,-1,-1,-1,-1,\n",
   ]
 
-  private func read(_ files: [String: String], archived: Bool = false) throws -> HabitResult {
+  private func read(
+    _ files: [String: String]
+  ) throws -> HabitResult {
     let scratch = try ScratchFolder()
     let file = try scratch.write("Loop Habits CSV.zip", Archive(files).closed())
-    return collectHabits(LoopImport(file, takesArchived: archived).run)
+    return collectHabits(LoopImport(file).run)
   }
 
   @Test("Habits keep names, frequencies and targets; marks are those of a backup, and amounts are thousandths")
@@ -40,35 +42,28 @@ struct LoopArchiveTests {
     #expect(
       result.definitions == [
         "read-30-min “Read, 30 min” habit daily 1", "laufe “Läufe” metric daily 6+500000000e-9 km",
-        "habit-3 “Дневник” habit weekly 3", "coffee “Coffee” metric weekly <=2 cups",
+        "habit-3 “Дневник” habit weekly 3", "old-one “Old one” habit daily 1", "coffee “Coffee” metric weekly <=2 cups",
       ])
     #expect(
       result.lines == [
         "read-30-min 2025-09-11 skip loop", "read-30-min 2025-09-13 1 loop", "laufe 2026-01-01 skip loop",
-        "laufe 2026-01-02 6500 loop", "habit-3 2026-01-02 1 loop", "coffee 2026-01-01 2+500000000e-9 loop",
+        "laufe 2026-01-02 6500 loop", "habit-3 2026-01-02 1 loop", "old-one 2020-01-02 1 loop",
+        "coffee 2026-01-01 2+500000000e-9 loop",
         "coffee 2026-01-02 0 loop",
       ])
-    #expect(result.dropped(.computed) == 1 && result.dropped(.notDone) == 4 && result.dropped(.archived) == 1)
+    #expect(result.dropped(.computed) == 1 && result.dropped(.notDone) == 4)
+    #expect(result.activities.filter(\.isArchived).map(\.id) == ["old-one"])
     let notes = result.result.summary?.notes.map(\.description) ?? []
-    #expect(notes.count == 2 && notes[0].contains("backup"))
-    #expect(notes.last == "archived in Loop and left out: Old one (--archived takes them)")
+    #expect(notes.count == 1 && notes[0].contains("backup"))
   }
 
-  @Test("Archived habits come when they are asked for, from a backup too")
+  @Test("A habit that is archived in a backup is handed over as such, with its marks")
   func archived() throws {
-    #expect(try read(Self.files, archived: true).lines.contains("old-one 2020-01-02 1 loop"))
-    let scratch = try ScratchFolder()
-    let file = scratch.path + "/a.db"
-    try makeDatabase(
-      file,
+    let result = try importLoop(
       LoopTests.tables + "INSERT INTO Habits (id, name, archived) VALUES (1, 'Kept', 0), (2, 'Put away', 1);"
-        + "INSERT INTO Repetitions (habit, timestamp, value) VALUES (1, \(LoopTests.second), 2), (2, \(LoopTests.second), 2);"
-    )
-    let result = collectHabits(LoopImport(file).run)
-    #expect(result.activities.map(\.id) == ["kept"] && result.lines == ["kept 2026-01-02 1 loop"])
-    #expect(result.dropped(.archived) == 1)
-    #expect(result.result.summary?.notes.map(\.description).first?.contains("left out: Put away") == true)
-    #expect(collectHabits(LoopImport(file, takesArchived: true).run).activities.map(\.id) == ["kept", "put-away"])
+        + "INSERT INTO Repetitions (habit, timestamp, value) VALUES (2, \(LoopTests.second), 2);")
+    #expect(result.activities.map(\.isArchived) == [false, true])
+    #expect(result.lines == ["put-away 2026-01-02 1 loop"])
   }
 
   @Test("A folder that an archive was unpacked into is read like the archive, one level further in as well")

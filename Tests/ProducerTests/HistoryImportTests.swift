@@ -63,11 +63,13 @@ struct HistoryImportTests {
     #expect(outcome.status == 0 && outcome.notes.first?.hasSuffix("Loop Habit Tracker") == true, "\(outcome)")
     let notes = outcome.notes.joined(separator: "|")
     #expect(
-      notes.contains("left out: 1 worked out by the app") && notes.contains("archived in Loop and left out: Gone"))
+      notes.contains("left out: 1 worked out by the app") && notes.contains("archived there, and hidden here: gone"))
     #expect(notes.contains("backup"))
-    #expect(!home.export.contains("gone"))
-    home("import loop \(home.path)/loop --archived")
-    #expect(home.export.contains("gone"))
+    #expect(home.export.contains("gone") && home.line("set hidden") == "gone")
+    // Who shows it again is not overruled by the same file.
+    home("set hidden none")
+    home("import loop \(home.path)/loop")
+    #expect(home.line("set hidden") == "none")
   }
 
   @Test("Sources are believed in the order that is asked for")

@@ -18,8 +18,6 @@ extension LoopArchive {
       "CSV files of Loop have less than its backup (Settings, Export full backup), whose .db is the better one to import"
     )
     for loss in lost { log.tell(.remark(loss)) }
-    let archived = habits.sorted { $0.key < $1.key }.map(\.value).filter { !takesArchived && $0.isArchived }
-    log.tell(LoopImport.archived(archived.map(\.name)))
   }
 }
 

@@ -12,14 +12,12 @@ struct LoopArchive {
   private let path: String
   /// What the path is called in messages.
   private let shown: String
-  let takesArchived: Bool
   private let listing: SkipListing?
 
-  init(_ path: String, shown: String, takesArchived: Bool, listing: SkipListing? = nil) {
+  init(_ path: String, shown: String, listing: SkipListing? = nil) {
     self.listing = listing
     self.path = path
     self.shown = shown
-    self.takesArchived = takesArchived
   }
 
   /// Hands every habit over, then every mark, habit by habit in the order of days.
@@ -83,14 +81,10 @@ struct LoopArchive {
     var naming = Naming()
     for (number, habit) in habits.sorted(by: { $0.key < $1.key }) {
       let marks = marks[number] ?? []
-      guard takesArchived || !habit.isArchived else {
-        for mark in marks { log.drop(.archived, "habit \(number), line \(mark.line)") }
-        continue
-      }
       let isNumerical = habit.isNumerical ?? marks.contains { $0.value > 3 }
       let imported = habit.imported(&naming, number, isNumerical: isNumerical)
       activity(imported)
-      let known = LoopHabit(activity: imported, isNumerical: isNumerical, isArchived: false)
+      let known = LoopHabit(activity: imported, isNumerical: isNumerical)
       var days: Set<Day> = []
       for mark in marks.sorted(by: { $0.day < $1.day }) {
         let loop = LoopMark(mark, isOutdated: !days.insert(mark.day).inserted)

@@ -14,18 +14,14 @@ public struct LoopImport: Sendable {
   public static let source = "loop"
 
   private let path: String
-  private let takesArchived: Bool
   private let scratch: String
   private let listing: SkipListing?
 
-  /// A backup, an archive or a folder (`-` for either of the first on standard input), whether habits that were put away
-  /// in the app are taken too, a folder for what has to be unpacked, and where marks that are left out are told.
-  public init(
-    _ path: String, takesArchived: Bool = false, scratch: String = "/tmp", listing: SkipListing? = nil
-  ) {
+  /// A backup, an archive or a folder (`-` for either of the first on standard input), a folder for what has to be
+  /// unpacked, and where marks that are left out are told.
+  public init(_ path: String, scratch: String = "/tmp", listing: SkipListing? = nil) {
     self.listing = listing
     self.path = path
-    self.takesArchived = takesArchived
     self.scratch = scratch
   }
 
@@ -35,37 +31,25 @@ public struct LoopImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
     guard try !Self.isArchive(spool.path) else {
-      return try LoopArchive(
-        spool.path, shown: spool.shown, takesArchived: takesArchived, listing: listing
-      ).run(activity: activity, receiver)
+      return try LoopArchive(spool.path, shown: spool.shown, listing: listing).run(
+        activity: activity, receiver)
     }
     let (habits, marks) = try read(spool.path, shown: spool.shown)
     let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
-    for habit in sorted where takes(habit) { activity(habit.activity) }
+    for habit in sorted { activity(habit.activity) }
     var log = FaultLog(file: spool.shown, keepGoing: true, listing: listing)
-    log.tell(Self.archived(sorted.filter { !takes($0) }.map(\.activity.title)))
     for mark in marks {
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan, "row \(mark.row)")
         continue
       }
-      if let reason = takes(habit) ? mark.reason(in: habit) : .archived {
+      if let reason = mark.reason(in: habit) {
         log.drop(reason, "row \(mark.row)")
         continue
       }
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
     }
     return log.summary
-  }
-
-  private func takes(_ habit: LoopHabit) -> Bool { takesArchived || !habit.isArchived }
-
-  /// What to say of habits that are left out because their owner put them away.
-  static func archived(_ titles: [String]) -> ImportNote? {
-    guard !titles.isEmpty else { return nil }
-    let more = titles.count > 12 ? " and \(titles.count - 12) more" : ""
-    return .remark(
-      "archived in Loop and left out: \(titles.prefix(12).joined(separator: ", "))\(more) (--archived takes them)")
   }
 
   private static func isArchive(_ path: String) throws(ImportError) -> Bool {
@@ -93,8 +77,6 @@ public struct LoopImport: Sendable {
 struct LoopHabit {
   let activity: ImportedActivity
   let isNumerical: Bool
-  /// Whether its owner put it away.
-  let isArchived: Bool
 }
 
 /// One mark: a habit, a day, and a value that only its habit can explain.

@@ -25,9 +25,10 @@ struct LoopSchema {
       guard let id = row.integer(0) else { return }
       let title = Naming.title(row.text(1) ?? "", fallback: "Habit \(id)")
       var activity = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(id)"), title: title)
+      activity.isArchived = row.integer(8) == 1
       let isNumerical = row.integer(4) == 1
       if isNumerical { Self.measure(&activity, row) } else { Self.frequency(&activity, row) }
-      habits[id] = LoopHabit(activity: activity, isNumerical: isNumerical, isArchived: row.integer(8) == 1)
+      habits[id] = LoopHabit(activity: activity, isNumerical: isNumerical)
     }
     return habits
   }

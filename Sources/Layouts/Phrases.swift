@@ -179,6 +179,9 @@ extension Phrases {
     return names[month - 1]
   }
 
+  /// From a day to a day.
+  static func span(_ from: String, _ to: String) -> String { "\(from) to \(to)" }
+
   /// Days met of those that counted.
   static func met(_ grid: DayGrid) -> [String] {
     let (met, days) = grid.tally

@@ -5,11 +5,12 @@ enum LargePicture {
     head(hero, scene, &drawing)
     week(hero, scene, &drawing)
     drawing.rect(20, 187, 324, 1, "pit")
-    // Seven rows have room; of more than that the last says how many are left.
+    // Seven rows have room; the list has all.
     let cards = scene.badges
     let room = 7
+    let pitch = max(25, min(34, 180 / Double(max(1, cards.count))))
     for (row, card) in cards.prefix(room).enumerated() {
-      self.row(card, 20, 197 + 25 * Double(row), width: 324, &drawing)
+      self.row(card, 20, 197 + pitch * Double(row), width: 324, &drawing)
     }
     if cards.isEmpty {
       drawing.text(Measure.first(hero.message, in: 324, size: 14) ?? "", 20, 220, 14, "dim")
@@ -43,8 +44,9 @@ enum LargePicture {
     guard let grid = scene.grid else { return }
     for (index, bar) in grid.bars(12).enumerated() {
       let height = max(2, 36 * Double(bar) / Double(grid.greatestBar))
-      let look = bar == grid.greatestBar ? "f-green" : bar == 0 ? "pit" : "f-green half"
-      drawing.rect(214 + 11 * Double(index), 158 - height, 8, height, look, radius: 2)
+      let look = bar == grid.greatestBar ? "f-green" : "f-green half"
+      drawing.rect(214 + 11 * Double(index), 122, 8, 36, "pit", radius: 2)
+      if bar > 0 { drawing.rect(214 + 11 * Double(index), 158 - height, 8, height, look, radius: 2) }
     }
     drawing.text(Phrases.weeks(12)[0], 344, 174, 10, "dim", .end)
   }

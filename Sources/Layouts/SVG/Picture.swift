@@ -60,7 +60,7 @@ extension Picture {
     parts += [hero.outlook.first, hero.best, scene.caution?.words.first].compactMap { $0 }
     var sentences = [parts.joined(separator: ", ")]
     if let grid = scene.grid, family == .heatmap || family == .month {
-      sentences.append("\(grid.first) – \(grid.today): " + Phrases.met(grid)[0])
+      sentences.append(Phrases.span("\(grid.first)", "\(grid.today)") + ": " + Phrases.met(grid)[0])
     }
     sentences += scene.badges.map { "\($0.spoken): \($0.runWords), \($0.stateWords[0])" }
     if let today = scene.today, today.due > 0 { sentences.append("\(today.done)/\(today.due) \(Phrases.today)") }

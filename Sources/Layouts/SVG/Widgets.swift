@@ -73,11 +73,11 @@ enum Widgets {
   /// How far the live unit has come.
   static func bar(_ card: Card, _ x: Double, _ y: Double, width: Double, _ drawing: inout Drawing) {
     drawing.rect(x, y, width, 8, "pit", radius: 4)
-    let isKnown = card.streak.state != .unknown
-    let filled = isKnown ? width * max(0, card.value.fraction(of: card.threshold)) : 0
-    if filled > 0 {
-      drawing.rect(x, y, max(8, filled), 8, "f-" + (card.streak.state == .done ? "green" : card.run.hue), radius: 4)
-    }
+    let fraction = card.streak.state == .unknown ? 0 : max(0, card.value.fraction(of: card.threshold))
+    // What is not met never looks full.
+    let filled = fraction < 1 ? min(width * fraction, width - 4) : width
+    let look = card.streak.state == .done ? "green" : card.run.hue
+    if filled > 0 { drawing.rect(x, y, max(8, filled), 8, "f-" + look, radius: 4) }
   }
 
   /// The state's sign and what there is to say of it, or what is wrong with the data.
@@ -108,7 +108,7 @@ enum Widgets {
     var drawing = card(76, 76, radius: 38)
     let isMet = hero.streak.state == .done || hero.streak.state == .covered
     let isKnown = hero.streak.state != .unknown && !hero.isRedacted
-    let fraction = isMet ? 1 : isKnown ? max(0, hero.value.fraction(of: hero.threshold)) : 0
+    let fraction = isMet ? 1 : isKnown ? min(0.97, max(0, hero.value.fraction(of: hero.threshold))) : 0
     drawing.ring(38, 38, 31, fraction: fraction, isMet ? "s-green" : "s-" + hero.run.hue)
     let size = Measure.size(of: hero.runShort, from: 19, in: 46)
     drawing.text(hero.runShort, 38, 42, size, "b n f-" + hero.run.hue, .middle)
@@ -174,10 +174,10 @@ enum Widgets {
   private static func foot(_ hero: Card, _ scene: Scene, _ x: Double, width: Double, _ drawing: inout Drawing) {
     let count = scene.today.flatMap { $0.due > 0 ? "\($0.done)/\($0.due) \(Phrases.today)" : nil }
     if hero.isProgress, !hero.isRedacted {
-      drawing.week(hero, day: nil, x, 139, width: count == nil ? 130 : 84, radius: 5)
+      drawing.week(hero, day: nil, x, 139, width: count == nil ? 130 : 80, radius: 5)
     }
     if let count {
-      let fits = Measure.width(of: count, size: 12) <= 62
+      let fits = Measure.width(of: count, size: 12) <= 68
       if fits { drawing.text(count, x + width, 149, 12, "dim n", .end) }
     }
   }

@@ -3,8 +3,8 @@ extension Glyphs {
   /// One cell; nil, for a day that is not spoken of, is a space.
   func sign(_ cell: DayGrid.Cell?) -> Run {
     switch cell {
-    case .hit(let level): Run(isASCII ? "#" : "▮", .heat(level))
-    case .part(let level): Run(isASCII ? "+" : "▯", .heat(level))
+    case .hit: Run(isASCII ? "#" : "▮", .heat(Shade(cell)))
+    case .part: Run(isASCII ? "+" : "▯", .heat(Shade(cell)))
     case .miss: Run(isASCII ? "." : "⋅", .muted)
     case .frozen: Run(isASCII ? "*" : "❄", .calm)
     case .off: Run(isASCII ? "-" : "-", .muted)
@@ -16,9 +16,10 @@ extension Glyphs {
 
   /// A week's bar as one sign, of so much of the greatest.
   func bar(_ value: Int, of greatest: Int) -> Run {
-    if isASCII { return Run("\(min(9, value))", .heat(value * 9 / greatest)) }
+    let heat = Role.heat(Shade(.hit(level: value * 9 / greatest)))
+    if isASCII { return Run("\(min(9, value))", heat) }
     let step = value == 0 ? 0 : max(1, value * 7 / greatest)
     let signs: InlineArray<8, String> = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    return Run(Text(signs[min(7, step)], cells: 1), value == 0 ? .muted : .heat(value * 9 / greatest))
+    return Run(Text(signs[min(7, step)], cells: 1), value == 0 ? .muted : heat)
   }
 }

@@ -81,17 +81,17 @@ enum HeatmapFamily {
   }
 }
 
-/// How a half block is coloured.
-enum Shade: Equatable {
+/// How a half block is coloured; a byte, so that a stretch of text stays small.
+enum Shade: UInt8 {
   /// Nothing is drawn.
   case none
-  /// By tenths reached.
-  case level(Int)
+  /// By how much was reached.
+  case little, some, much, met
   case miss, frozen, open, unknown
 
   init(_ cell: DayGrid.Cell?) {
     switch cell {
-    case .hit(let level), .part(let level): self = .level(level)
+    case .hit(let level), .part(let level): self = level == 9 ? .met : level > 5 ? .much : level > 2 ? .some : .little
     case .miss: self = .miss
     case .frozen: self = .frozen
     case .open: self = .open
@@ -104,10 +104,10 @@ enum Shade: Equatable {
   var number: Int {
     switch self {
     case .none: 0
-    case .level(9): 34
-    case .level(6...8): 71
-    case .level(3...5): 108
-    case .level: 151
+    case .met: 34
+    case .much: 71
+    case .some: 108
+    case .little: 151
     case .miss: 238
     case .frozen: 39
     case .open: 220

@@ -18,8 +18,8 @@ enum Role: Equatable {
   case plain, strong, muted, good, calm, warning, bad
   /// The run and its progress, in the streak's tint.
   case tinted(Color?)
-  /// How far a day or a week has come, 0 to 9.
-  case heat(Int)
+  /// A day or a week that has come so far.
+  case heat(Shade)
   /// Two days in one cell, the upper in the ink and the lower behind it.
   case shade(Shade, Shade)
 }

@@ -34,7 +34,7 @@ struct Palette {
     case .warning: Ink(color: .yellow, isBold: true)
     case .bad: Ink(color: .red)
     case .tinted(let color): Ink(color: color, isBold: true)
-    case .heat(let level): level == 9 ? Ink(color: .green) : Ink(color: .yellow)
+    case .heat(let shade): Ink(color: shade == .met ? .green : .yellow)
     case .shade(let upper, let lower): Ink(shade: (upper, lower))
     }
   }

@@ -9,7 +9,11 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A program starts in well under a millisecond only if nothing is left to link at run time.
-let static_: [LinkerSetting] = [.unsafeFlags(["-static-executable"], .when(configuration: .release))]
+let static_: [LinkerSetting] = [
+  .unsafeFlags(["-static-executable"], .when(configuration: .release)),
+  // Two programs of one version can then be told apart: `--version` says it, and it is the same for the same code.
+  .unsafeFlags(["-Xlinker", "--build-id=sha1"]),
+]
 
 func module(_ name: String, _ imports: [String] = []) -> Target {
   .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict)
@@ -17,7 +21,8 @@ func module(_ name: String, _ imports: [String] = []) -> Target {
 
 func program(_ name: String, _ imports: [String]) -> Target {
   .executableTarget(
-    name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict, linkerSettings: static_)
+    name: name, dependencies: (imports + ["CStart"]).map { .byName(name: $0) }, swiftSettings: strict,
+    linkerSettings: static_)
 }
 
 /// `isLong` for tests that compute more than they wait: those are optimised in debug builds too.
@@ -40,6 +45,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CISAL", exclude: ["isa-l/LICENSE"]),
+    .target(name: "CStart"),
     module("LMDB", ["CLMDB"]),
     module("ISAL", ["CISAL"]),
     module("SQLite", ["CSQLite"]),

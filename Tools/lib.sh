@@ -141,3 +141,13 @@ build_release() {
   swift build --package-path "$root" -c release --product streak &&
     swift build --package-path "$root" -c release --product streakd
 }
+
+# completions SHARE FOLDER: what bash, zsh and fish load by themselves, zsh from that folder under zsh/.
+completions() {
+  mkdir -p "$1/bash-completion/completions" "$1/zsh/$2" "$1/fish/vendor_completions.d"
+  "$release/streak" completion bash >"$1/bash-completion/completions/streak"
+  ln -sf streak "$1/bash-completion/completions/streakd"
+  "$release/streak" completion zsh >"$1/zsh/$2/_streak"
+  "$release/streak" completion fish >"$1/fish/vendor_completions.d/streak.fish"
+  ln -sf streak.fish "$1/fish/vendor_completions.d/streakd.fish"
+}

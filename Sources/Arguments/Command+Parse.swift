@@ -3,8 +3,10 @@ extension Command {
   public enum Request: Equatable, Sendable {
     /// To do something.
     case run(Invocation)
-    /// To print this text, help or a version, to standard output and end.
+    /// To print this text of help to standard output and end.
     case print(String)
+    /// To print which version of the program this is, and end.
+    case version
   }
 
   /// Understands a command line, the program's own name left out.
@@ -15,7 +17,7 @@ extension Command {
     var scan = Scan(self)
     let problem = scan.read(arguments)
     let verb = takeVerb(&scan.operands)
-    if let text = answer(scan, verb, arguments) { return .print(text) }
+    if let request = answer(scan, verb) { return request }
     // A flag that is not known may have left its value where the verb is looked for, so it is told first.
     if let problem { throw refine(problem, verb) }
     if !verbs.isEmpty, verb == nil { throw verbProblem(scan.operands.first { $0 != "help" }) }
@@ -25,7 +27,7 @@ extension Command {
   }
 
   /// Takes the verb's one or two words from the front of the operands.
-  private func takeVerb(_ operands: inout [String]) -> Verb? {
+  func takeVerb(_ operands: inout [String]) -> Verb? {
     if verbs.isEmpty { return nil }
     for length in [2, 1] where operands.count >= length {
       if let verb = verb(operands.prefix(length).joined(separator: " ")) {
@@ -37,13 +39,13 @@ extension Command {
   }
 
   /// Help or version, where that is what was asked for.
-  private func answer(_ scan: Scan, _ verb: Verb?, _ arguments: [String]) -> String? {
-    if scan.has("help") { return help(for: verb) }
-    if scan.has("version") { return "\(name) \(version)\n" }
+  private func answer(_ scan: Scan, _ verb: Verb?) -> Request? {
+    if scan.has("help") { return .print(help(for: verb)) }
+    if scan.has("version") { return .version }
     guard !verbs.isEmpty, verb == nil, scan.operands.first == "help" else { return nil }
     var topic = Array(scan.operands.dropFirst())
-    if topic.isEmpty { return help(for: nil) }
-    return takeVerb(&topic).map { help(for: $0) }
+    if topic.isEmpty { return .print(help(for: nil)) }
+    return takeVerb(&topic).map { .print(help(for: $0)) }
   }
 
   private func verbProblem(_ word: String?) -> UsageError {

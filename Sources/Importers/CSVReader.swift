@@ -89,10 +89,10 @@ struct CSVReader: ~Copyable, ~Escapable {
       guard peek == byte else {
         let last = text.extracting(begin..<(position - 1))
         if parts.isEmpty { return try string(last, start) }
-        parts.append(contentsOf: last)
+        parts.append(copying: last)
         return try string(parts.span, start)
       }
-      parts.append(contentsOf: text.extracting(begin..<position))
+      parts.append(copying: text.extracting(begin..<position))
       advance(over: byte)
       begin = position
     }
@@ -131,11 +131,5 @@ struct CSVReader: ~Copyable, ~Escapable {
     } else if byte & 0xC0 != 0x80 {
       place.column += 1
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(contentsOf bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
   }
 }

@@ -19,6 +19,11 @@ struct FaultLog {
     if count > 0 { summary.dropped[reason, default: 0] += count }
   }
 
+  /// Keeps something that a person should know.
+  mutating func tell(_ note: ImportNote?) {
+    if let note { summary.notes.append(note) }
+  }
+
   /// Ends the import, or keeps the fault and goes on.
   mutating func note(_ message: String, at place: TextPosition) throws(ImportError) {
     let fault = ImportFault(file: file, line: place.line, column: place.column, message: message)

@@ -33,8 +33,18 @@ public enum ImportCoverage: Equatable, Sendable {
   case importDay
   /// A day that the file names.
   case through(Day)
+  /// The last day it has; but it may be one part of several, so that it denies none, and each activity ends by itself.
+  case parts(through: Day)
   /// Of no more than it holds: the file is not whole.
   case partial
+
+  /// Whether what it has not of the days it speaks of is not there.
+  public var isWhole: Bool {
+    switch self {
+    case .importDay, .through: true
+    case .parts, .partial: false
+    }
+  }
 }
 
 /// Why something well formed was left out.
@@ -53,6 +63,8 @@ public enum DropReason: String, Hashable, Sendable, CaseIterable {
   case repeated = "written over by a later one"
   /// A mark of a habit that is not there.
   case orphan = "of a habit that is not in the file"
+  /// A record that another program had given to this one.
+  case roundTrip = "that came back from Health Connect"
   /// A row without a value or a day that can be read.
   case incomplete = "without a value or day that can be read"
 }
@@ -68,6 +80,9 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
   /// So many names hold bytes that are no text, which were replaced.
   case oddNames(Int)
 
+  /// What one program's files have of their own to say: one sentence.
+  case remark(String)
+
   /// One sentence.
   public var description: String {
     switch self {
@@ -76,6 +91,7 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
       "no commit in \(path) is by \(address): those of all authors are counted"
     case .allAuthors(let path, nil): "\(path) has no user.email set: commits of all authors are counted"
     case .oddNames(let count): "control bytes or broken UTF-8 in \(count) of the names of sources: replaced"
+    case .remark(let text): text
     case .noCommits(let path): "no commit in \(path) is by the addresses asked for"
     }
   }

@@ -16,6 +16,8 @@ public struct ImportedActivity: Equatable, Sendable {
   public var threshold: Amount
   /// Whether the threshold is a limit that must not be passed.
   public var isLimit: Bool
+  /// Whether its owner put it away: its history is kept and it is not shown.
+  public var isArchived = false
 
   /// A daily check-in, until something else is said.
   public init(

@@ -10,6 +10,9 @@ struct NamedRows {
 
     var place: TextPosition { cells[0].place }
 
+    /// Whether the header has such a column.
+    func has(_ name: String) -> Bool { columns[name] != nil }
+
     /// A cell without white space at its ends; empty where there is none.
     subscript(_ name: String) -> String {
       guard let index = columns[name], index < cells.count else { return "" }
@@ -25,8 +28,16 @@ struct NamedRows {
     _ body: (Row, inout FaultLog) throws(ImportError) -> Bool
   ) throws(ImportError) {
     let file = try MappedFile(importing: path)
-    if file.bytes.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
-    var reader = CSVReader(file.bytes)
+    try each(in: file.bytes, of: path, needing: names, from: program, &log, body)
+  }
+
+  /// The same of a file that is in memory already.
+  static func each(
+    in text: Span<UInt8>, of path: String, needing names: [String], from program: String, _ log: inout FaultLog,
+    _ body: (Row, inout FaultLog) throws(ImportError) -> Bool
+  ) throws(ImportError) {
+    if text.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
+    var reader = CSVReader(text)
     var columns: [String: Int]?
     while true {
       do throws(CSVError) {

@@ -18,7 +18,7 @@ extension Format {
     let keepGoing = invocation.has("keep-going")
     switch kind {
     // Read beforehand: see `harvests`.
-    case .appleHealth: return ImportSummary()
+    case .appleHealth, .healthConnect, .fitbit: return ImportSummary()
     case .csv:
       return try CSVImport(path, activity: invocation.value("activity"), keepGoing: keepGoing).run {
         receive(.record($0))
@@ -26,7 +26,9 @@ extension Format {
     case .jsonl:
       return try JSONLinesImport(path, keepGoing: keepGoing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
-    case .loop: return try LoopImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+    case .loop:
+      return try LoopImport(path, scratch: context.scratch).run(
+        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .harsh: return try HarshImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .habitctl:
       return try HabitctlImport(path).run(activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })

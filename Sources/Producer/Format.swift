@@ -8,16 +8,18 @@ struct Format {
   /// Every format there is, one line each in the tables below.
   enum Kind: String, CaseIterable {
     case appleHealth = "apple-health"
-    case loop, harsh, habitctl, habitbull, daylio, strava, garmin, github
+    case healthConnect = "health-connect"
+    case fitbit, loop, harsh, habitctl, habitbull, daylio, strava, garmin, github
     case git, csv, jsonl
 
     /// The source of its records, where neither the command line nor the file names one.
     var source: String {
       switch self {
       case .appleHealth: AppleHealthImport.source
+      case .healthConnect: HealthConnectImport.source
       case .git: GitImport.source
       case .csv, .jsonl: Source.manual
-      case .loop, .harsh, .habitctl, .habitbull, .daylio, .strava, .garmin, .github: rawValue
+      case .fitbit, .loop, .harsh, .habitctl, .habitbull, .daylio, .strava, .garmin, .github: rawValue
       }
     }
 
@@ -25,6 +27,8 @@ struct Format {
     var title: String {
       switch self {
       case .appleHealth: "an export of Apple Health"
+      case .healthConnect: "an export of Health Connect"
+      case .fitbit: "an export of Fitbit"
       case .loop: "a backup of Loop Habit Tracker"
       case .harsh: "a folder of harsh"
       case .habitctl: "a folder of habitctl"
@@ -40,13 +44,16 @@ struct Format {
     }
 
     /// Whether its folders are read together, so that what is in two of them counts once.
-    var isOneGo: Bool { self == .git }
+    var isOneGo: Bool { self == .git || self == .fitbit }
 
     /// Whether it is read before the journal is held: large files would keep others waiting.
-    var isHarvested: Bool { self == .appleHealth }
+    var isHarvested: Bool { hasKilometres }
 
     /// Whether an import stands for all that its source has to say of the days it speaks of.
-    var replacesDays: Bool { self == .appleHealth }
+    var replacesDays: Bool { hasKilometres }
+
+    /// Whether it is what a phone or a watch counted: distances are in kilometres then.
+    var hasKilometres: Bool { [.appleHealth, .healthConnect, .fitbit].contains(self) }
 
     /// Whether it may bring activities nobody thought of, so that the streaks found are shown.
     var isDiscovery: Bool { ![.git, .csv, .jsonl].contains(self) }
@@ -84,6 +91,9 @@ struct Format {
   /// Nothing on the command line is a format: what the files themselves are.
   private static func recognised(_ operands: [String]) throws(ProducerError) -> Kind {
     var found: Kind?
+    if operands == ["-"] {
+      throw ProducerError("standard input can be anything: say what it is, streakd import FORMAT -")
+    }
     for path in operands {
       if path == operands[0], Recognition.isWord(path) { throw unknownFormat(path) }
       guard let kind = try Recognition.kind(of: path) else {

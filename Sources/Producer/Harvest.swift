@@ -24,7 +24,9 @@ extension Format {
     do throws(ImportError) {
       if let file = invocation.value("travel") { travel = try TravelPlan(file: file) }
       var harvests: [Harvest] = []
-      for path in paths { harvests.append(try harvest(path, invocation, context, present, travel)) }
+      for paths in kind.isOneGo ? [paths] : paths.map({ [$0] }) {
+        harvests.append(try harvest(paths, invocation, context, present, travel))
+      }
       return harvests
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
   }
@@ -34,22 +36,35 @@ extension Format {
   }
 
   private func harvest(
-    _ path: String, _ invocation: Invocation, _ context: Context, _ present: Present, _ travel: TravelPlan
+    _ paths: [String], _ invocation: Invocation, _ context: Context, _ present: Present, _ travel: TravelPlan
   ) throws(ImportError) -> Harvest {
     let dayStart = present.settings.dayStart
-    let options = AppleHealthImport.Options(
+    let options = HealthOptions(
       calendar: DayCalendar(present.zone, dayStart: dayStart, travel: travel), today: present.today,
-      salvages: invocation.has("salvage"), scratch: context.environment["TMPDIR"] ?? "/tmp")
+      salvages: invocation.has("salvage"), scratch: context.scratch,
+      preferred: (invocation.value("prefer") ?? "").split(separator: ",").map(String.init))
     var records: [ImportedRecord] = []
-    var progress = ImportProgress(path)
+    var progress = ImportProgress(paths[0])
     defer { progress.finish() }
-    let summary = try AppleHealthImport(path, options: options).run(progress: { progress.show($0, of: $1) }) { record in
+    let summary = try read(paths, options, { progress.show($0, of: $1) }) { record in
       var record = record
       record.source = source
       records.append(record)
       return .taken
     }
-    return Harvest(path: path, records: records, summary: summary, zone: present.zone, dayStart: dayStart)
+    return Harvest(
+      path: paths.joined(separator: ", "), records: records, summary: summary, zone: present.zone, dayStart: dayStart)
+  }
+
+  private func read(
+    _ paths: [String], _ options: HealthOptions, _ progress: (Int, Int?) -> Void,
+    _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
+    switch kind {
+    case .healthConnect: try HealthConnectImport(paths[0], options: options).run(receiver)
+    case .fitbit: try FitbitImport(paths, options: options).run(progress: progress, receiver)
+    default: try AppleHealthImport(paths[0], options: options).run(progress: progress, receiver)
+    }
   }
 }
 
@@ -58,4 +73,9 @@ extension ReadingDesk {
   func present() throws(ProducerError) -> Present {
     try Present(context, try read { (transaction) throws(JournalError) in try transaction.settings() })
   }
+}
+
+extension Context {
+  /// Where files without a name are made for what does not fit in memory.
+  var scratch: String { environment["TMPDIR"] ?? "/tmp" }
 }

@@ -30,9 +30,12 @@ extension Intake {
         switch harvest.summary.coverage {
         case .importDay: present.today
         case .through(let day): day
+        case .parts(let day): min(last, day)
         case .partial: min(last, present.today)
         }
-      if !scope.onlyRaises { try removeOthers(of: definition, first...max(first, through), scope.days, &transaction) }
+      if !scope.onlyRaises, harvest.summary.coverage.isWhole {
+        try removeOthers(of: definition, first...max(first, through), scope.days, &transaction)
+      }
       try cover(definition, through, &transaction)
     }
     tell(harvest)
@@ -113,9 +116,9 @@ extension Intake {
 }
 
 extension Definition {
-  /// An amount of an import in the activity's own unit: exports of Apple Health have kilometres.
+  /// An amount of an import in the activity's own unit: exports of phones and watches have kilometres.
   func measured(_ amount: Amount, by kind: Format.Kind) -> Amount {
-    guard kind == .appleHealth, activity.id == "distance", unit == "mi" else { return amount }
+    guard kind.hasKilometres, activity.id == "distance", unit == "mi" else { return amount }
     return Amount(billionths: (amount.billionths * 1_000_000 + 804_672) / 1_609_344)
   }
 }

@@ -18,6 +18,8 @@ struct Intake {
   /// Sources other than by hand that spoke of an activity.
   private var sources: [String: Set<String>] = [:]
   private var toCome = 0
+  /// New activities that their owner put away in the program they come from.
+  var archived: [String] = []
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
   /// Commands that were not taken: a file may come from anyone, and they would run.
@@ -78,6 +80,7 @@ struct Intake {
     guard try definition(activity.id, &transaction) == nil else { return }
     let added = try transaction.add(Definition(activity, added: present.today), present)
     known[activity.id] = added
+    if activity.isArchived { archived.append(activity.id) }
     result.notes.append("\(activity.id) is new: \(added.title)")
   }
 
@@ -124,6 +127,7 @@ struct Intake {
 
   /// Adds what is new, and keeps how far each source reaches: through the day of the import.
   mutating func finish(_ transaction: inout WriteTransaction) throws(ProducerError) {
+    try hideArchived(&transaction)
     var made = 0
     defer { if made > 10 { result.notes.append("\(made - 10) more are new (see streakd list)") } }
     for (id, records) in waiting.sorted(by: { $0.key < $1.key }) {

@@ -29,7 +29,17 @@ enum Recognition {
       // Only one of the two parts its fields by tabs.
       return try start(of: path + "/log").contains(UInt8(ascii: "\t")) ? .habitctl : .harsh
     }
+    if let known = Recognised.folder(path) { return kind(known) }
     return names.contains { $0.hasSuffix(".xml") || $0 == "apple_health_export" } ? .appleHealth : nil
+  }
+
+  private static func kind(_ known: Recognised) -> Format.Kind {
+    switch known {
+    case .appleHealth: .appleHealth
+    case .healthConnect: .healthConnect
+    case .fitbit: .fitbit
+    case .loop: .loop
+    }
   }
 
   private static func start(of path: String) throws(SystemError) -> [UInt8] {
@@ -38,8 +48,9 @@ enum Recognition {
 
   private static func file(_ path: String) throws(SystemError) -> Format.Kind? {
     let bytes = try start(of: path)
-    if bytes.starts(with: "PK".utf8) { return .appleHealth }
-    if bytes.starts(with: "SQLite format 3\0".utf8) { return .loop }
+    if bytes.starts(with: "PK".utf8) { return kind(Recognised.archive(path)) }
+    if bytes.starts(with: "SQLite format 3\0".utf8) { return Recognised.database(path).map(kind) ?? .loop }
+    if Recognised.isFitbit(path, head: bytes) { return .fitbit }
     var text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     text = text.drop { $0 <= 0x20 }
     switch text.first {

@@ -116,12 +116,15 @@ extension Streakd {
         Flag("keep-going", help: "Leave bad lines out and take the rest."),
         Flag("dry-run", help: "Say what would be added, changed and left, and write nothing."),
         Flag("salvage", help: "Take what is whole of a broken archive."),
+        Flag(
+          "prefer", value: "NAMES",
+          help: "Devices or apps that are believed before others where both speak of the same time, between commas."),
         Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
         Flag("hooks", help: "Take the hooks of an export too: commands that run after each publication."),
       ],
       details:
         "FORMAT is \(Format.Kind.allCases.map(\.rawValue).joined(separator: ", ")); without it the files are looked "
-        + "into. apple-health takes export.zip, its folder or its export.xml; harsh and habitctl their folder. "
+        + "into. apple-health takes export.zip, its folder or its export.xml, fitbit all parts of a Takeout at once; harsh and habitctl their folder. "
         + "jsonl has one record a line, such as {\"activity\":\"steps\",\"day\":\"2026-01-04\",\"amount\":8230}; it also "
         + "takes back what export writes.",
       examples: [

@@ -1,5 +1,6 @@
 import Arguments
 import Platform
+import SnapshotFormat
 
 /// The program `streakd`: its table, and what a command line comes to.
 public enum Streakd {
@@ -18,9 +19,12 @@ public enum Streakd {
 
   /// Does what a command line asks for; `clock` is the instant now, unless `--now` or `$STREAKLINE_NOW` says another.
   public static func run(_ words: [String], environment: Platform.Environment, clock: Int64) -> Outcome {
+    if let answer = shellAnswer(words, environment: environment) { return answer }
     do throws(UsageError) {
       switch try command.parse(words) {
       case .print(let text): return Outcome(output: text, notes: [], status: 0)
+      case .version:
+        return Outcome(output: Program.about("streakd", version, contract: Header.version), notes: [], status: 0)
       case .run(let invocation): return run(invocation, words, environment: environment, clock: clock)
       }
     } catch { return Outcome(output: "", notes: ["streakd: \(error)"], status: error.exitStatus) }

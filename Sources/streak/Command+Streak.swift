@@ -34,7 +34,8 @@ extension Command {
       one of that year), or json, the document itself.
       With the style of a prompt or bar nothing is printed where there is nothing to show, and no error: try without --style.
       init NAME prints what to paste for a prompt or bar: bash, fish, i3bar, i3blocks, i3status-rust, polybar, prometheus, \
-      starship, swaybar, swiftbar, tmux, waybar, xbar or zsh.
+      starship, swaybar, swiftbar, tmux, waybar, xbar or zsh. completion SHELL prints what makes Tab complete streak and \
+      streakd: bash, fish or zsh.
       A verb of streakd in place of FAMILY (add, log, undo …) is run by streakd with the same arguments.
       Exit status: 0 shown, 64 usage, 65 damaged data, 66 nothing published yet, 69 not available now, 75 a newer contract, \
       77 no permission.

@@ -9,6 +9,11 @@ enum ProducerVerbs {
 
   /// Whether a command line is for the producer: a verb that is no family, or a question about a verb.
   static func contains(_ word: String, _ words: [String]) -> Bool {
-    word == "help" ? words.count > 1 : all.contains(word) && Family(rawValue: word) == nil
+    switch word {
+    case "help": words.count > 1
+    // Where such a verb has been typed, what goes on from there is the producer's to say.
+    case "complete": words.count > 2 && all.contains(words[1]) && Family(rawValue: words[1]) == nil
+    default: all.contains(word) && Family(rawValue: word) == nil
+    }
   }
 }

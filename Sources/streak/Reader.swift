@@ -1,6 +1,7 @@
 import Arguments
 import Layouts
 import Platform
+import SnapshotFormat
 import SnapshotStore
 
 /// The program: understand the command line, read what is true then, lay it out, write it once.
@@ -30,10 +31,14 @@ enum Reader {
   }
 
   private static func answer(_ words: [String], _ environment: Environment) throws(Refusal) -> Answer {
+    if let asked = try ShellAnswer.to(words, environment) { return asked }
     let options: Options
     do throws(UsageError) {
       switch try Command.streak.parse(words == ["help"] ? ["--help"] : words) {
       case .print(let text): return Answer(bytes: Array(text.utf8), status: 0)
+      case .version:
+        let text = Program.about("streak", Command.streak.version, contract: Header.version)
+        return Answer(bytes: Array(text.utf8), status: 0)
       case .run(let invocation) where invocation.operands.first == "init": return try snippet(invocation)
       case .run(let invocation): options = try Options(invocation, environment)
       }

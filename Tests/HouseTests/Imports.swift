@@ -4,6 +4,7 @@ enum Imports {
   static let allowed: [String: Set<String>] = [
     "CLMDB": [],
     "CISAL": [],
+    "CStart": [],
     "ISAL": ["CISAL"],
     "CLinux": [],
     "CSQLite": [],

@@ -5,39 +5,6 @@ import Testing
 
 @testable import Importers
 
-/// An archive put together by hand, its files stored.
-struct Archive {
-  var bytes: [UInt8] = []
-  private var directory: [UInt8] = []
-  private var count = 0
-
-  private static func number(_ value: Int, _ size: Int) -> [UInt8] {
-    (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-  }
-
-  /// Adds a file; `checksum` stands in for the right one, `later` writes sizes only behind the data.
-  mutating func add(_ content: [UInt8], checksum: UInt32? = nil, size: Int? = nil, later: Bool = false) {
-    var right = Checksum()
-    right.add(content.span)
-    let crc = Self.number(Int(checksum ?? right.value), 4)
-    let sizes = Self.number(size ?? content.count, 4) + Self.number(content.count, 4)
-    let place = bytes.count
-    let head = Self.number(later ? 8 : 0, 2) + [0, 0, 0, 0, 0, 0]
-    bytes += Self.number(ZipMark.entry, 4) + [20, 0] + head + (later ? Array(repeating: 0, count: 12) : crc + sizes)
-    bytes += [1, 0, 0, 0, 0x61] + content
-    if later { bytes += Self.number(ZipMark.descriptor, 4) + crc + sizes }
-    directory += Self.number(ZipMark.directory, 4) + [20, 0, 20, 0] + head + crc + sizes + [1, 0, 0, 0, 0, 0]
-    directory += Array(repeating: 0, count: 8) + Self.number(place, 4) + [0x61]
-    count += 1
-  }
-
-  /// With its directory, and a comment behind it.
-  func closed(comment: [UInt8] = []) -> [UInt8] {
-    bytes + directory + Self.number(ZipMark.end, 4) + [0, 0, 0, 0] + Self.number(count, 2) + Self.number(count, 2)
-      + Self.number(directory.count, 4) + Self.number(bytes.count, 4) + Self.number(comment.count, 2) + comment
-  }
-}
-
 @Suite("Archives of exports")
 struct HealthArchiveTests {
   private static let main = Sample.document(
@@ -46,7 +13,7 @@ struct HealthArchiveTests {
   private func run(_ bytes: [UInt8], salvage: Bool = false, name: String = "a.bin") throws -> Result {
     let scratch = try ScratchFolder()
     let file = try scratch.write(name, bytes)
-    let options = AppleHealthImport.Options(calendar: DayCalendar(.utc), today: Day(20_500), salvages: salvage)
+    let options = HealthOptions(calendar: DayCalendar(.utc), today: Day(20_500), salvages: salvage)
     return collect { (receiver) throws(ImportError) in try AppleHealthImport(file, options: options).run(receiver) }
   }
 
@@ -131,7 +98,7 @@ struct HealthArchiveTests {
     #expect(try run([0xFF, 0xFE, 60, 0]).error?.description.contains("UTF-16") == true)
     let scratch = try ScratchFolder()
     _ = try scratch.write("a.txt", "a")
-    let options = AppleHealthImport.Options(calendar: DayCalendar(.utc), today: Day(20_500))
+    let options = HealthOptions(calendar: DayCalendar(.utc), today: Day(20_500))
     let path = scratch.path
     let result = collect { (receiver) throws(ImportError) in try AppleHealthImport(path, options: options).run(receiver)
     }

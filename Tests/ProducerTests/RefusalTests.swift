@@ -50,7 +50,8 @@ struct RefusalTests {
     ("set horizon 15", "16 to 366"), ("--zone Mars/Olympus list", "“Mars/Olympus”"), ("--now noon list", "“noon”"),
     ("add c --cadence weekly --times 8", "could never be reached"),
     ("add c --times 3 --cadence every:2d", "at most 2"), ("add c --times 4 --days mon,wed,fri", "at most 3"),
-    ("import xml a", "known are apple-health, loop, harsh,"), ("import jsonl", "needs the path of JSON lines"),
+    ("import xml a", "known are apple-health, health-connect, fitbit, loop,"),
+    ("import jsonl", "needs the path of JSON lines"),
     ("import jsonl a --source No", "cannot be a source"), ("freeze grant 0", "from 1 to 1000"),
     ("freeze grant 1 --activity gone", "no activity"), ("freeze use gone", "no activity"), ("freeze", "freeze"),
   ]

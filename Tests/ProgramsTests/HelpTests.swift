@@ -9,7 +9,7 @@ struct HelpTests {
     let outcome = try sandbox.launch(program, ["--help"]).run()
     #expect(outcome.status == 0 && outcome.err.isEmpty && outcome.out.contains("Usage: \(program)"), "\(outcome)")
     #expect(outcome.lines.allSatisfy { $0.count <= 80 }, "\(outcome)")
-    #expect(try sandbox.launch(program, ["--version"]).run().out.contains(#/^\w+ \d+\.\d+\.\d+\n$/#))
+    #expect(try sandbox.launch(program, ["--version"]).run().out.contains(#/^\w+ \d+\.\d+\.\d+ \(contract 1, build [0-9a-f]{12}\)\n$/#))
   }
 
   @Test("The README's table of verbs is the help's, row by row")

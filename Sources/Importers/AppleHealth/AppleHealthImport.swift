@@ -7,33 +7,13 @@ import StreakEngine
 /// another reads; a few buffers go round between them, and the memory is bounded whatever the size.
 public struct AppleHealthImport: Sendable {
   private let path: String
-  private let options: Options
-
-  /// How it is read.
-  public struct Options: Sendable {
-    /// What day an instant belongs to.
-    public var calendar: DayCalendar
-    /// The current day: an export speaks of none after it.
-    public var today: Day
-    /// Whether to take what is whole of a broken archive.
-    public var salvages: Bool
-    /// A folder for what does not fit in memory.
-    public var scratch: String
-
-    /// Every field.
-    public init(calendar: DayCalendar, today: Day, salvages: Bool = false, scratch: String = "/tmp") {
-      self.calendar = calendar
-      self.today = today
-      self.salvages = salvages
-      self.scratch = scratch
-    }
-  }
+  private let options: HealthOptions
 
   /// The source of its records.
   public static let source = "apple-health"
 
-  /// An archive, a folder or a document.
-  public init(_ path: String, options: Options) {
+  /// An archive, a folder or a document; `-` for either on standard input.
+  public init(_ path: String, options: HealthOptions) {
     self.path = path
     self.options = options
   }
@@ -46,7 +26,10 @@ public struct AppleHealthImport: Sendable {
   public func run(
     progress: (Int, Int?) -> Void = { _, _ in }, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    var reading = HealthReading(path, options)
+    let spool = try Spool(path, folder: options.scratch) { head in
+      head.holds("PK", at: 0) || HealthReader.foreign(head) == nil
+    }
+    var reading = HealthReading(spool.path, shown: spool.shown, options)
     do throws(SystemError) {
       try reading.readAll(progress)
     } catch { throw .system(error) }

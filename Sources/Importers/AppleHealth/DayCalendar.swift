@@ -21,6 +21,14 @@ public struct DayCalendar: Sendable {
     self.travel = travel.legs
   }
 
+  /// The same days for instants that are shifted by a clock of their own.
+  var inUTC: DayCalendar { DayCalendar(.utc, dayStart: dayStart) }
+
+  /// Seconds that the clock is ahead of UTC at an instant.
+  mutating func offset(at instant: Int64) -> Int {
+    zone(on: span(at: instant).day).civil(at: instant).offset
+  }
+
   /// The zone that holds on a date.
   func zone(on day: Day) -> Zone {
     travel.last { $0.from <= day }?.zone ?? zone

@@ -16,20 +16,27 @@ struct HealthDays {
   private(set) var totals: [Total] = []
   private(set) var crowded = 0
 
-  init(order: [Int], calendar: DayCalendar, summaries: HealthSummaries) {
-    (self.order, self.calendar, self.summaries) = (order, calendar, summaries)
+  private let hasClocks: Bool
+
+  /// - Parameter hasClocks: Whether samples bring their own clocks, as Health Connect has them; exercise is sessions then.
+  init(
+    order: [Int], calendar: DayCalendar, summaries: HealthSummaries = HealthSummaries(), hasClocks: Bool = false
+  ) {
+    (self.order, self.calendar, self.summaries, self.hasClocks) = (order, calendar, summaries, hasClocks)
   }
 
   /// Merges all samples, metric by metric.
   mutating func take(_ samples: inout HealthSamples) throws(SystemError) {
     var metric: HealthMetric?
-    var overlap = OverlapMerge(order: order, calendar: calendar)
+    let clocks = hasClocks
+    var overlap = OverlapMerge(order: order, calendar: calendar, hasClocks: clocks)
     var span = SpanMerge(.byDay, calendar: calendar)
     var start = StartMerge(byHour: false, calendar: calendar)
     var found: [HealthMetric: [(day: Day, billionths: Int64)]] = [:]
     func close() {
       let days: [(day: Day, billionths: Int64)]
       switch metric {
+      case .exercise? where clocks: days = span.finish()
       case .steps?, .exercise?, .energy?, .distance?, .flights?: days = overlap.finish()
       case .sleep?, .mindful?: days = span.finish()
       case .stand?, .workouts?: days = start.finish()
@@ -42,11 +49,12 @@ struct HealthDays {
         close()
         crowded += overlap.crowded
         metric = sample.metric
-        overlap = OverlapMerge(order: order, calendar: calendar)
+        overlap = OverlapMerge(order: order, calendar: calendar, hasClocks: clocks)
         span = SpanMerge(sample.metric == .sleep ? .byWaking : .byDay, calendar: calendar)
         start = StartMerge(byHour: sample.metric == .stand, calendar: calendar)
       }
       switch sample.metric {
+      case .exercise where clocks: span.add(sample)
       case .steps, .exercise, .energy, .distance, .flights: overlap.add(sample)
       case .sleep, .mindful: span.add(sample)
       case .stand, .workouts: start.add(sample)

@@ -17,6 +17,14 @@ enum HealthMetric: UInt8, CaseIterable {
     }
   }
 
+  /// Whether its samples have amounts, which are shared out where a sample is only partly of a day.
+  var isAmount: Bool {
+    switch self {
+    case .steps, .energy, .distance, .flights: true
+    case .exercise, .sleep, .mindful, .stand, .workouts: false
+    }
+  }
+
   /// The metric of a record's type; nil for the many that are no metric of ours.
   init?(type: Span<UInt8>) {
     guard type.count > 24 else { return nil }

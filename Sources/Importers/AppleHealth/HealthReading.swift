@@ -9,7 +9,9 @@ struct HealthReading: ~Copyable {
   private static var headroom: Int { 32 << 10 }
 
   private let path: String
-  private let options: AppleHealthImport.Options
+  /// What the path is called in messages.
+  private let shown: String
+  private let options: HealthOptions
   private var reader: HealthReader
   private var documents = 0
   private var done = 0
@@ -20,8 +22,9 @@ struct HealthReading: ~Copyable {
   /// Why nothing is to be taken.
   private(set) var refusal: String?
 
-  init(_ path: String, _ options: AppleHealthImport.Options) {
+  init(_ path: String, shown: String, _ options: HealthOptions) {
     self.path = path
+    self.shown = shown
     self.options = options
     reader = HealthReader(folder: options.scratch)
   }
@@ -36,7 +39,7 @@ struct HealthReading: ~Copyable {
     guard refusal == nil, documents == 0 else { return }
     let what = foreign.map { "it is \($0)" } ?? "it is empty"
     refusal =
-      "\(path) is no export of Apple Health: \(what) (on the phone: Health, your picture, Export All Health Data)"
+      "\(name(path)) is no export of Apple Health: \(what) (on the phone: Health, your picture, Export All Health Data)"
   }
 
   /// Files in a folder and in those inside it; hidden ones are of other programs.
@@ -53,35 +56,36 @@ struct HealthReading: ~Copyable {
     return files
   }
 
+  private func name(_ path: String) -> String { path == self.path ? shown : path }
+
   private mutating func readFile(_ path: String, _ progress: (Int, Int?) -> Void) throws(SystemError) {
     let file = try InputFile(path)
-    let start = try file.bytes(from: 0, count: 4)
-    guard start.span.number(at: 0, 4) == ZipMark.entry || start.span.number(at: 0, 4) == ZipMark.end else {
-      _ = try readDocument(.file(path), name: path, progress)
+    guard try ZipDirectory.isArchive(file) else {
+      _ = try readDocument(.file(path), name: name(path), progress)
       return
     }
     if let entries = try ZipDirectory.entries(of: file) {
       for entry in entries where entry.size != 0 {
-        let end = try readDocument(.zipped(path, entry), name: path, progress)
+        let end = try readDocument(.zipped(path, entry), name: name(path), progress)
         if case .complete = end { continue }
         if let end, !options.salvages { return refuse(path, end) }
       }
     } else if options.salvages {
-      damage.append("\(path) has no directory: it was cut")
+      damage.append("\(name(path)) has no directory: it was cut")
       try salvage(path, file, progress)
     } else {
       refusal =
-        "\(path) is cut or damaged, it has no directory: export it again, or take what is whole with --salvage"
+        "\(name(path)) is cut or damaged, it has no directory: export it again, or take what is whole with --salvage"
     }
   }
 
-  private mutating func refuse(_ path: String, _ end: HealthFeed.End) {
+  private mutating func refuse(_ path: String, _ end: Feed.End) {
     let why =
       switch end {
       case .damaged(let why): why
       default: "it is cut"
       }
-    refusal = "\(path) is damaged, \(why): export it again, or take what is whole with --salvage"
+    refusal = "\(name(path)) is damaged, \(why): export it again, or take what is whole with --salvage"
   }
 
   private mutating func salvage(
@@ -89,7 +93,7 @@ struct HealthReading: ~Copyable {
   ) throws(SystemError) {
     var walk = ZipSalvage()
     while let entry = try walk.next(in: file) {
-      let end = try readDocument(.zipped(path, entry), name: path, isDrained: entry.packed == nil, progress)
+      let end = try readDocument(.zipped(path, entry), name: name(path), isDrained: entry.packed == nil, progress)
       var packed = entry.packed
       if case .complete(let actual) = end { packed = actual }
       guard let packed, try walk.skip(entry, packed: packed, in: file) else { return }
@@ -98,8 +102,8 @@ struct HealthReading: ~Copyable {
 
   /// Reads one document if it is an export; how it ended, nil where it is another.
   private mutating func readDocument(
-    _ feed: HealthFeed, name: String, isDrained: Bool = false, _ progress: (Int, Int?) -> Void
-  ) throws(SystemError) -> HealthFeed.End? {
+    _ feed: Feed, name: String, isDrained: Bool = false, _ progress: (Int, Int?) -> Void
+  ) throws(SystemError) -> Feed.End? {
     if !isDrained {
       let head = try feed.head(4096)
       if let what = HealthReader.foreign(head.span) {
@@ -135,11 +139,11 @@ struct HealthReading: ~Copyable {
   }
 
   private mutating func run(
-    _ feed: HealthFeed, isDrained: Bool, _ progress: (Int) -> Void
-  ) throws(SystemError) -> HealthFeed.End {
-    let conveyor = try Conveyor<HealthFeed.End>(buffers: Self.buffers, size: Self.bufferSize, headroom: Self.headroom)
+    _ feed: Feed, isDrained: Bool, _ progress: (Int) -> Void
+  ) throws(SystemError) -> Feed.End {
+    let conveyor = try Conveyor<Feed.End>(buffers: Self.buffers, size: Self.bufferSize, headroom: Self.headroom)
     let worker = try Worker { feed.pump(into: conveyor, size: Self.bufferSize) }
-    var end = HealthFeed.End.cut
+    var end = Feed.End.cut
     var failure: SystemError?
     do throws(SystemError) { end = try empty(conveyor, isDrained, progress) } catch { failure = error }
     conveyor.abandon()
@@ -149,8 +153,8 @@ struct HealthReading: ~Copyable {
   }
 
   private mutating func empty(
-    _ conveyor: Conveyor<HealthFeed.End>, _ isDrained: Bool, _ progress: (Int) -> Void
-  ) throws(SystemError) -> HealthFeed.End {
+    _ conveyor: Conveyor<Feed.End>, _ isDrained: Bool, _ progress: (Int) -> Void
+  ) throws(SystemError) -> Feed.End {
     var carry: [UInt8] = []
     var read = 0
     while true {
@@ -186,7 +190,9 @@ extension HealthReading {
   mutating func finish(
     _ summary: inout ImportSummary, _ receive: (ImportedRecord) -> Bool
   ) throws(SystemError) {
-    var days = HealthDays(order: reader.sources.order, calendar: options.calendar, summaries: reader.summaries)
+    var days = HealthDays(
+      order: reader.sources.order(preferring: options.preferred), calendar: options.calendar,
+      summaries: reader.summaries)
     try days.take(&reader.samples)
     summary.skipped = reader.skipped
     if days.crowded > 0 { summary.skipped[.crowded, default: 0] += days.crowded }
@@ -194,6 +200,7 @@ extension HealthReading {
     summary.elements = reader.taken
     if reader.sources.odd > 0 { summary.notes.append(.oddNames(reader.sources.odd)) }
     summary.coverage = coverage
+    summary.notes += options.unknownSources(reader.sources.names)
     for total in days.totals {
       let record = ImportedRecord(
         activity: total.metric.activity, day: total.day, value: .amount(Amount(billionths: Int128(total.billionths))),

@@ -69,40 +69,25 @@ struct HealthSources {
     func isMade(_ by: [String]) -> Bool { by.contains { device.utf8.contains(sequence: $0.utf8) } }
     if isMade(["hardware:Watch", "model:Watch", "name:Apple Watch"]) { return .watch }
     if isMade(["hardware:iPhone", "model:iPhone", "name:iPhone"]) { return .phone }
-    let folded = String(name.map { $0 == "\u{A0}" ? " " : $0 == "\u{2019}" ? "'" : $0 })
+    let folded = SourceOrder.folded(name)
     if folded.utf8.contains(sequence: "Apple Watch".utf8) { return .watch }
     if folded.utf8.contains(sequence: "iPhone".utf8) { return .phone }
     return .other
   }
 
-  /// For each rank and number one place in the order in which sources are believed: by rank, then by name.
-  var order: [Int] {
-    let sorted = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
-    var places = [Int](repeating: 0, count: 4 * max(1, names.count))
-    for rank in 0..<4 {
-      for (place, number) in sorted.enumerated() {
-        places[rank * max(1, names.count) + number] = rank * names.count + place
-      }
-    }
-    return places
+  /// For each rank and number one place in the order in which sources are believed.
+  func order(preferring preferred: [String]) -> [Int] {
+    SourceOrder(names: names, preferred: preferred).places
   }
 }
 
 extension String.UTF8View {
   /// Whether the bytes of another text stand somewhere in this one.
-  fileprivate func contains(sequence other: String.UTF8View) -> Bool {
+  func contains(sequence other: String.UTF8View) -> Bool {
     let (bytes, wanted) = (Array(self), Array(other))
     guard wanted.count <= bytes.count else { return false }
     return (0...(bytes.count - wanted.count)).contains {
       bytes[$0] == wanted[0] && bytes[$0..<($0 + wanted.count)].elementsEqual(wanted)
     }
-  }
-}
-
-extension [UInt8] {
-  init(copying bytes: Span<UInt8>) {
-    self.init()
-    reserveCapacity(bytes.count)
-    for index in bytes.indices { append(bytes[index]) }
   }
 }

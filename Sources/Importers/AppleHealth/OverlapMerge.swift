@@ -7,6 +7,9 @@ import StreakEngine
 /// starts; only those that run at one moment are held, in a heap by their ends. Each place in the order has a clock that
 /// goes while it is the first that is running: what a sample is credited is what its clock shows at its end less what it
 /// showed at its start, so that the cost does not grow with the number of samples that overlap.
+///
+/// Where samples bring their own clocks, each lies within a day by its clock and counts for that day, while what covers
+/// what is still a matter of instants.
 struct OverlapMerge {
   private struct Running {
     let end: Int64
@@ -14,6 +17,8 @@ struct OverlapMerge {
     let length: Int64
     let billionths: Int64
     let unit: HealthUnit
+    /// By its own clock; nil where the calendar says it.
+    let day: Day?
     var clock: Int64
   }
 
@@ -39,11 +44,17 @@ struct OverlapMerge {
   /// Whether anything spoke of the day.
   private var hasSamples = false
   private var totals: [(day: Day, billionths: Int64)] = []
+  private let hasClocks: Bool
+  /// In the same units, where samples bring their clocks.
+  private var ownDays: [Day: Int128] = [:]
 
   /// - Parameters:
   ///   - order: The place of each rank and source; see `HealthSources.order`.
-  init(order: [Int], calendar: DayCalendar) {
+  ///   - hasClocks: Whether samples bring their own clocks, and `calendar` is that of UTC.
+  init(order: [Int], calendar: DayCalendar, hasClocks: Bool = false) {
     self.order = order
+    self.hasClocks = hasClocks
+    if hasClocks { today = (Day(0), .min, .max) }
     self.calendar = calendar
     names = order.count / 4
     clocks = Array(repeating: 0, count: order.count)
@@ -54,8 +65,9 @@ struct OverlapMerge {
   mutating func add(_ sample: HealthSample) {
     advance(to: sample.start)
     let place = order[sample.rank * names + sample.source]
+    let day = hasClocks ? calendar.span(at: sample.start + sample.offset).day : nil
     guard sample.length > 0 else {
-      if first >= place { credit(sample.billionths, sample.unit, 1, of: 1) }
+      if first >= place { credit(sample.billionths, sample.unit, 1, of: 1, day) }
       return
     }
     guard running.count < Self.most else {
@@ -67,15 +79,16 @@ struct OverlapMerge {
     push(
       Running(
         end: sample.end, place: place, length: sample.length, billionths: sample.billionths, unit: sample.unit,
-        clock: clocks[place]))
+        day: day, clock: clocks[place]))
   }
 
   /// The days with their totals in billionths, in rising order; those without samples are not among them.
   mutating func finish() -> [(day: Day, billionths: Int64)] {
     if let last = running.map(\.end).max() { advance(to: last) }
     closeDay()
-    defer { totals = [] }
-    return totals
+    defer { (totals, ownDays) = ([], [:]) }
+    guard hasClocks else { return totals }
+    return ownDays.sorted { $0.key < $1.key }.map { ($0.key, Self.rounded($0.value)) }
   }
 
   private mutating func advance(to instant: Int64) {
@@ -122,21 +135,31 @@ struct OverlapMerge {
 
   private mutating func credit(_ sample: Running) {
     let seconds = clocks[sample.place] - sample.clock
-    if seconds > 0 { credit(sample.billionths, sample.unit, seconds, of: sample.length) }
+    if seconds > 0 { credit(sample.billionths, sample.unit, seconds, of: sample.length, sample.day) }
   }
 
-  private mutating func credit(_ billionths: Int64, _ unit: HealthUnit, _ seconds: Int64, of length: Int64) {
+  private mutating func credit(
+    _ billionths: Int64, _ unit: HealthUnit, _ seconds: Int64, of length: Int64, _ day: Day?
+  ) {
     let factor = unit.factor
     var product = Int128(billionths) * factor.numerator
     if seconds != length { product = product * Int128(seconds) / Int128(length) }
     if factor.denominator != 1 { product /= factor.denominator }
-    total += product
-    hasSamples = true
+    guard let day else {
+      total += product
+      hasSamples = true
+      return
+    }
+    ownDays[day, default: 0] += product
+  }
+
+  private static func rounded(_ total: Int128) -> Int64 {
+    Int64(min((total + 500_000_000) / 1_000_000_000, largest))
   }
 
   private mutating func closeDay() {
     guard let day = today?.day, hasSamples else { return }
-    totals.append((day, Int64(min((total + 500_000_000) / 1_000_000_000, Self.largest))))
+    totals.append((day, Self.rounded(total)))
     total = 0
     hasSamples = false
   }

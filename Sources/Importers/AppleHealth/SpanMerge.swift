@@ -14,8 +14,9 @@ struct SpanMerge {
 
   private let rule: Rule
   private var calendar: DayCalendar
-  private var span: (start: Int64, end: Int64)?
-  private var session: (end: Int64, seconds: Int64)?
+  /// With the clock of the sample that ends last.
+  private var span: (start: Int64, end: Int64, offset: Int64)?
+  private var session: (end: Int64, seconds: Int64, offset: Int64)?
   private var totals: [(day: Day, seconds: Int64)] = []
 
   init(_ rule: Rule, calendar: DayCalendar) {
@@ -25,10 +26,10 @@ struct SpanMerge {
   mutating func add(_ sample: HealthSample) {
     guard sample.length > 0 else { return }
     if let open = span, sample.start <= open.end {
-      span = (open.start, max(open.end, sample.end))
+      span = (open.start, max(open.end, sample.end), sample.end > open.end ? sample.offset : open.offset)
     } else {
       closeSpan()
-      span = (sample.start, sample.end)
+      span = (sample.start, sample.end, sample.offset)
     }
   }
 
@@ -37,7 +38,7 @@ struct SpanMerge {
     closeSpan()
     closeSession()
     defer { totals = [] }
-    return totals.map { day, seconds in
+    return totals.gathered().map { day, seconds in
       rule == .byWaking
         ? (day, (seconds * 1_000_000_000 + 1800) / 3600) : (day, (seconds + 30) / 60 * 1_000_000_000)
     }
@@ -46,12 +47,12 @@ struct SpanMerge {
   private mutating func closeSpan() {
     guard let done = span else { return }
     span = nil
-    if rule == .byDay { return split(done.start, done.end) }
+    if rule == .byDay { return split(done.start + done.offset, done.end + done.offset) }
     if let open = session, done.start - open.end <= Self.gap {
-      session = (done.end, open.seconds + done.end - done.start)
+      session = (done.end, open.seconds + done.end - done.start, done.offset)
     } else {
       closeSession()
-      session = (done.end, done.end - done.start)
+      session = (done.end, done.end - done.start, done.offset)
     }
   }
 
@@ -59,7 +60,7 @@ struct SpanMerge {
     guard let done = session else { return }
     session = nil
     // Who wakes at the stroke of midnight slept in the day before it.
-    add(done.seconds, to: calendar.span(at: done.end - 1).day)
+    add(done.seconds, to: calendar.span(at: done.end - 1 + done.offset).day)
   }
 
   private mutating func split(_ start: Int64, _ end: Int64) {
@@ -84,7 +85,7 @@ struct SpanMerge {
 struct StartMerge {
   private let isByHour: Bool
   private var calendar: DayCalendar
-  private var totals: [(day: Day, count: Int64)] = []
+  private var totals: [(day: Day, seconds: Int64)] = []
   private var hours: UInt32 = 0
 
   /// By the hour, each hour of a day counts once; else each sample does.
@@ -93,21 +94,31 @@ struct StartMerge {
   }
 
   mutating func add(_ sample: HealthSample) {
-    let day = calendar.span(at: sample.start).day
+    let day = calendar.span(at: sample.start + sample.offset).day
     if totals.last?.day != day {
       totals.append((day, 0))
       hours = 0
     }
     guard isByHour else {
-      totals[totals.count - 1].count += 1
+      totals[totals.count - 1].seconds += 1
       return
     }
-    hours |= 1 << UInt32(calendar.hour(at: sample.start))
-    totals[totals.count - 1].count = Int64(hours.nonzeroBitCount)
+    hours |= 1 << UInt32(calendar.hour(at: sample.start + sample.offset))
+    totals[totals.count - 1].seconds = Int64(hours.nonzeroBitCount)
   }
 
   /// The days with their counts in billionths, in rising order.
   func finish() -> [(day: Day, billionths: Int64)] {
-    totals.map { ($0.day, $0.count * 1_000_000_000) }
+    totals.gathered().map { ($0.day, $0.seconds * 1_000_000_000) }
+  }
+}
+
+extension [(day: Day, seconds: Int64)] {
+  /// In rising order of days, each once: clocks that are set back bring a day a second time.
+  fileprivate func gathered() -> Self {
+    if zip(self, dropFirst()).allSatisfy({ $0.day < $1.day }) { return self }
+    var sums: [Day: Int64] = [:]
+    for entry in self { sums[entry.0, default: 0] += entry.1 }
+    return sums.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }

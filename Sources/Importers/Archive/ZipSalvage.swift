@@ -15,8 +15,10 @@ struct ZipSalvage {
       method: header.number(at: 8, 2), isEncrypted: flags & 1 == 1,
       checksum: isLater ? nil : UInt32(header.number(at: 14, 4)), packed: header.number(at: 18, 4),
       size: header.number(at: 22, 4), header: place)
-    let extra = try file.bytes(from: place + 30 + header.number(at: 26, 2), count: header.number(at: 28, 2))
-    entry.widen(extra.span, offset: false)
+    let length = header.number(at: 26, 2)
+    let names = try file.bytes(from: place + 30, count: length + header.number(at: 28, 2))
+    entry.name = String(decoding: names.prefix(length), as: UTF8.self)
+    entry.widen(names.span.extracting(min(length, names.count)..<names.count), offset: false)
     if isLater, entry.packed == 0 { (entry.packed, entry.size) = (nil, nil) }
     return entry
   }

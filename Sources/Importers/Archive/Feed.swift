@@ -2,7 +2,7 @@ import ISAL
 import Platform
 
 /// Where the bytes of one document come from.
-enum HealthFeed: Sendable {
+enum Feed: Sendable {
   case file(String)
   case zipped(String, ZipEntry)
 
@@ -46,6 +46,27 @@ enum HealthFeed: Sendable {
     return output
   }
 
+  /// Hands the document over piece by piece; how it ended.
+  func each(_ body: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> End {
+    let file = try InputFile(path)
+    var source = Source(self)
+    var buffer = [UInt8](repeating: 0, count: 1 << 17)
+    while true {
+      let (made, end) = try source.fill(&buffer, at: 0, room: buffer.count, file)
+      try body(buffer.span.extracting(0..<made))
+      if let end { return end }
+    }
+  }
+
+  /// The whole document and how it ended; one of more than `limit` bytes counts as damaged.
+  func whole(limit: Int) throws(SystemError) -> (bytes: [UInt8], end: End) {
+    var bytes: [UInt8] = []
+    let end = try each { (piece) throws(SystemError) in
+      if bytes.count <= limit { bytes.append(copying: piece) }
+    }
+    return bytes.count <= limit ? (bytes, end) : ([], .damaged("it is larger than \(limit >> 20) MiB"))
+  }
+
   /// Fills buffers until the document ends or nobody wants more; runs in a thread of its own.
   func pump(into conveyor: Conveyor<End>, size: Int) {
     do throws(SystemError) {
@@ -63,7 +84,7 @@ enum HealthFeed: Sendable {
   }
 }
 
-extension HealthFeed {
+extension Feed {
   /// Where reading stands.
   fileprivate struct Source: ~Copyable {
     private let entry: ZipEntry?
@@ -77,7 +98,7 @@ extension HealthFeed {
     private var checksum = Checksum()
     private var made = 0
 
-    init(_ feed: HealthFeed) {
+    init(_ feed: Feed) {
       if case .zipped(_, let entry) = feed { self.entry = entry } else { entry = nil }
     }
 

@@ -1,8 +1,11 @@
 import JSONText
+import Platform
 import SQLite
 import StreakEngine
 
 /// Reads a backup of Loop Habit Tracker, `Loop Habits Backup … .db`, of any schema that has habits and repetitions.
+///
+/// An archive of CSV files, which Loop writes too, is read by `LoopArchive`, in a folder as well.
 ///
 /// What a schema has is asked of the file, not of its number, since newer ones only add. Days are stored as UTC midnight
 /// of the civil day, and are taken as that. Marks that the app worked out by itself are not in the file.
@@ -11,19 +14,28 @@ public struct LoopImport: Sendable {
   public static let source = "loop"
 
   private let path: String
+  private let scratch: String
 
-  /// A file.
-  public init(_ path: String) {
+  /// A backup, an archive or a folder (`-` for either of the first on standard input), and a folder for what has to be
+  /// unpacked.
+  public init(_ path: String, scratch: String = "/tmp") {
     self.path = path
+    self.scratch = scratch
   }
 
   /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
-    let (habits, marks) = try read()
-    for habit in habits.values.sorted(by: { $0.activity.id < $1.activity.id }) { activity(habit.activity) }
-    var log = FaultLog(file: path, keepGoing: true)
+    let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
+    guard try !Self.isArchive(spool.path) else {
+      return try LoopArchive(spool.path, shown: spool.shown).run(
+        activity: activity, receiver)
+    }
+    let (habits, marks) = try read(spool.path, shown: spool.shown)
+    let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
+    for habit in sorted { activity(habit.activity) }
+    var log = FaultLog(file: spool.shown, keepGoing: true)
     for mark in marks {
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan)
@@ -38,12 +50,24 @@ public struct LoopImport: Sendable {
     return log.summary
   }
 
-  private func read() throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
-    do throws(SQLiteError) {
-      let file = try SQLiteFile(path)
-      let schema = try LoopSchema(file, path)
-      return (try schema.habits(file), try schema.marks(file))
-    } catch { throw .database(error.path, message: error.message) }
+  private static func isArchive(_ path: String) throws(ImportError) -> Bool {
+    do throws(SystemError) {
+      if case .folder = try Files.kind(of: path) { return true }
+      return try ZipDirectory.isArchive(at: path)
+    } catch { throw .system(error) }
+  }
+
+  private func read(
+    _ path: String, shown: String
+  ) throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
+    var habits: [Int64: LoopHabit] = [:]
+    var marks: [LoopMark] = []
+    try DatabaseFile.read(path, shown: shown, folder: scratch) { (file) throws(SQLiteError) in
+      let schema = try LoopSchema(file, shown)
+      habits = try schema.habits(file)
+      marks = try schema.marks(file)
+    }
+    return (habits, marks)
   }
 }
 

@@ -5,6 +5,18 @@ enum ZipDirectory {
   /// Larger ones are no export's.
   private static var largest: Int { 16 << 20 }
 
+  /// Whether a file begins as an archive does.
+  static func isArchive(_ file: borrowing InputFile) throws(SystemError) -> Bool {
+    let start = try file.bytes(from: 0, count: 4)
+    return start.span.number(at: 0, 4) == ZipMark.entry || start.span.number(at: 0, 4) == ZipMark.end
+  }
+
+  /// The same of a path; anything but an ordinary file is none.
+  static func isArchive(at path: String) throws(SystemError) -> Bool {
+    guard case .regular = try Files.kind(of: path) else { return false }
+    return try isArchive(InputFile(path))
+  }
+
   /// Every file in the archive; nil where it has no whole directory, as where it was cut.
   static func entries(of file: borrowing InputFile) throws(SystemError) -> [ZipEntry]? {
     guard let (place, size, count) = try end(of: file), size <= largest, place <= file.size - size else { return nil }
@@ -22,6 +34,7 @@ enum ZipDirectory {
         method: directory.number(at: offset + 10, 2), isEncrypted: directory.number(at: offset + 8, 2) & 1 == 1,
         checksum: UInt32(directory.number(at: offset + 16, 4)), packed: directory.number(at: offset + 20, 4),
         size: directory.number(at: offset + 24, 4), header: place)
+      entry.name = String(decoding: [UInt8](copying: directory.extracting((offset + 46)..<extra)), as: UTF8.self)
       entry.widen(directory.extracting(extra..<(extra + lengths[1])), offset: place == 0xffff_ffff)
       entries.append(entry)
       offset = extra + lengths[1] + lengths[2]

@@ -19,11 +19,13 @@ struct LoopSchema {
   func habits(_ file: borrowing SQLiteFile) throws(SQLiteError) -> [Int64: LoopHabit] {
     var habits: [Int64: LoopHabit] = [:]
     var naming = Naming()
-    let columns = ["name", "freq_num", "freq_den", "type", "target_type", "target_value", "unit"].map(habitColumn)
+    let columns = ["name", "freq_num", "freq_den", "type", "target_type", "target_value", "unit", "archived"].map(
+      habitColumn)
     try file.rows("SELECT id, \(columns.joined(separator: ", ")) FROM Habits ORDER BY id") { row in
       guard let id = row.integer(0) else { return }
       let title = Naming.title(row.text(1) ?? "", fallback: "Habit \(id)")
       var activity = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(id)"), title: title)
+      activity.isArchived = row.integer(8) == 1
       let isNumerical = row.integer(4) == 1
       if isNumerical { Self.measure(&activity, row) } else { Self.frequency(&activity, row) }
       habits[id] = LoopHabit(activity: activity, isNumerical: isNumerical)

@@ -1,7 +1,9 @@
 import Platform
 
-/// One file in a zip archive, as far as reading it goes; its name is of no matter.
+/// One file in a zip archive, as far as reading it goes.
 struct ZipEntry: Equatable, Sendable {
+  /// As it stands there, bytes that are no UTF-8 repaired; whole exports are found without it.
+  var name = ""
   /// 0 stored, 8 deflated; others cannot be read.
   var method: Int
   var isEncrypted: Bool

@@ -1,12 +1,13 @@
-"""Prints the hero of a Streakline store: a complete reader in Python.
+"""Prints the hero of a Streakline store, or a streak's year of day marks: a complete reader in Python.
 
     pip install lmdb
-    python reader.py [--store DIR] [--at SECONDS]
+    python reader.py [--store DIR] [--at SECONDS] [--history ID]
 
 Exit status: 0 shown, 64 usage, 65 damaged, 66 nothing published yet, 69 not available now, 75 newer than this
 reader, 77 no permission. What each call is for is in ../README.md.
 """
 
+import datetime
 import errno
 import json
 import os
@@ -96,11 +97,58 @@ def latest_glance(env, now):
 
 
 def decode(document):
-    """The glance, once its last 18 bytes, `,"crc":"xxxxxxxx"}`, are those that its other bytes have."""
+    """The document, once its last 18 bytes, `,"crc":"xxxxxxxx"}`, are those that its other bytes have."""
     body, seal = document[:-18], document[-18:]
     if seal != b',"crc":"%08x"}' % zlib.crc32(body):
-        raise Stop(DAMAGED, "a glance is damaged")
+        raise Stop(DAMAGED, "a document is damaged")
     return json.loads(document)
+
+
+def in_force(env, name, prefix, now):
+    """A copy of the newest document not after `now` among those whose keys begin with the prefix, else of the first."""
+    key = prefix + struct.pack(">Q", now)
+    with begin(env) as txn:
+        try:
+            cursor = txn.cursor(env.open_db(name, txn=txn, create=False))
+        except lmdb.NotFoundError:
+            raise Stop(NOTHING, f"{env.path()}: no {name.decode()} published yet") from None
+        found = cursor.set_range(key)
+        found = cursor.last() if not found else cursor.key() == key or cursor.prev()
+        if not (found and cursor.key().startswith(prefix)) and not (
+            cursor.set_range(prefix) and cursor.key().startswith(prefix)
+        ):
+            raise Stop(NOTHING, f"{env.path()}: no such streak")
+        return bytes(cursor.value())
+
+
+def marks(env, streak_id, now):
+    """The first day, and a mark for each day up to now's: never wrong, however long ago it was published."""
+    glance = decode(latest_glance(env, now)[0])
+    streak = decode(in_force(env, b"streak.v1", streak_id.encode() + b"\0", now))
+    with begin(env) as txn:
+        try:
+            document = txn.get(streak_id.encode(), db=env.open_db(b"history.v1", txn=txn, create=False))
+        except lmdb.NotFoundError:
+            document = None
+    if not document:
+        raise Stop(NOTHING, f"{env.path()}: no history published yet")
+    history = decode(document)
+    first, days = datetime.date.fromisoformat(history["from"]), history["days"]
+    later = (datetime.date.fromisoformat(glance["day"]) - first).days + 1 - len(days)
+    if later <= 0:
+        return first, days
+    # The last day where it was open, and all after it, are as the week says; before the week they are unknown.
+    open_days = later + (days[-1] == "." or days[-1] == "f" and streak.get("limit", False))
+    told = "".join(taken(mark, streak, history) for mark in streak["week"])
+    days = days[: len(days) + later - open_days] + ("?" * open_days + told[-open_days:])[-open_days:]
+    return first + datetime.timedelta(later), days[later:]
+
+
+def taken(mark, streak, history):
+    """By another threshold, less reached or more missed says nothing."""
+    if mark == "1" and streak["threshold"] < history["threshold"]:
+        return "?"
+    return "?" if mark == "0" and streak["threshold"] > history["threshold"] else mark
 
 
 def line(glance, skewed):
@@ -111,18 +159,22 @@ def line(glance, skewed):
 
 
 def arguments(words):
-    options = {"--store": None, "--at": int(time.time())}
+    options = {"--store": None, "--at": int(time.time()), "--history": None}
     if len(words) % 2 or any(word not in options for word in words[::2]):
-        raise Stop(USAGE, "usage: reader.py [--store DIR] [--at SECONDS]")
+        raise Stop(USAGE, "usage: reader.py [--store DIR] [--at SECONDS] [--history ID]")
     options.update(zip(words[::2], words[1::2]))
-    return options["--store"], int(options["--at"])
+    return options["--store"], int(options["--at"]), options["--history"]
 
 
 def show(words):
-    given, now = arguments(words)
+    given, now, streak_id = arguments(words)
     path = store_path(given)
     try:
-        glance, skewed = latest_glance(open_store(path), now)
+        env = open_store(path)
+        if streak_id:
+            print(*marks(env, streak_id, now))
+            return
+        glance, skewed = latest_glance(env, now)
     except (FileNotFoundError, NotADirectoryError):
         raise Stop(NOTHING, f"{path}: nothing published yet") from None
     except (PermissionError, lmdb.LockError) as error:

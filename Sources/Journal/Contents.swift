@@ -16,33 +16,44 @@ extension ReadTransaction {
   ///
   /// With the zone's name and the current day, what checkpoints stand for is left out: enough for a timeline, too little
   /// to explain a run. A checkpoint from a clock that was ahead lies after the day and is not used.
-  public func contents(at moment: (zone: String, today: Day)? = nil) throws(JournalError) -> Contents {
-    try contents(of: definitions(), settings(), at: moment)
+  ///
+  /// Of activities whose days are to be marked, by id, records are there as far back as that needs.
+  public func contents(
+    at moment: (zone: String, today: Day)? = nil, marking isMarked: (String) -> Bool = { _ in false }
+  ) throws(JournalError) -> Contents {
+    try contents(of: definitions(), settings(), at: moment, marking: isMarked)
   }
 
   /// The same of some activities only, in rising order of id.
   public func contents(
-    of ids: Set<String>, _ settings: Settings, at moment: (zone: String, today: Day)
+    of ids: Set<String>, _ settings: Settings, at moment: (zone: String, today: Day),
+    marking isMarked: (String) -> Bool = { _ in false }
   ) throws(JournalError) -> Contents {
     var definitions: [Definition] = []
     for id in ids.sorted() {
       if let definition = try definition(id) { definitions.append(definition) }
     }
-    return try contents(of: definitions, settings, at: moment)
+    return try contents(of: definitions, settings, at: moment, marking: isMarked)
   }
 
   private func contents(
-    of definitions: [Definition], _ settings: Settings, at moment: (zone: String, today: Day)?
+    of definitions: [Definition], _ settings: Settings, at moment: (zone: String, today: Day)?,
+    marking isMarked: (String) -> Bool
   ) throws(JournalError) -> Contents {
     var tracked: [Tracked] = []
-    for definition in definitions { tracked.append(try self.tracked(definition, settings, moment)) }
+    for definition in definitions {
+      let isMarked = isMarked(definition.activity.id)
+      var one = try self.tracked(definition, settings, moment, isMarked: isMarked)
+      one.isMarked = isMarked
+      tracked.append(one)
+    }
     let passes = try passes().map(\.pass)
     let view = View(activities: tracked, rules: settings.rules, passes: passes)
     return Contents(settings: settings, definitions: definitions, view: view)
   }
 
   private func tracked(
-    _ definition: Definition, _ settings: Settings, _ moment: (zone: String, today: Day)?
+    _ definition: Definition, _ settings: Settings, _ moment: (zone: String, today: Day)?, isMarked: Bool
   ) throws(JournalError) -> Tracked {
     let activity = definition.activity
     guard let moment, !activity.hasInstants,
@@ -50,7 +61,8 @@ extension ReadTransaction {
     else {
       return Tracked(activity: activity, history: try history(of: definition, settings))
     }
-    let first = checkpoint.day - Checkpoint.lookback(activity)
+    let start = checkpoint.day - Checkpoint.lookback(activity)
+    let first = isMarked ? min(start, moment.today - DayMarks.lookback(activity)) : start
     let tracked = Tracked(
       activity: activity, history: try history(of: definition, settings, from: first), checkpoint: checkpoint)
     guard tracked.isCheckpointCertain else {

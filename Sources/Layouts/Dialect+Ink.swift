@@ -26,9 +26,14 @@ extension Dialect {
   }
 
   private static func sgr(_ ink: Ink) -> String {
+    if let (upper, lower) = ink.shade { return sgr(upper, lower) }
     let weight = ink.isBold ? "1" : ink.isDim ? "2" : ""
     guard let color = ink.color else { return "\u{1B}[" + weight + "m" }
     return "\u{1B}[" + (weight.isEmpty ? color.sgr : weight + ";" + color.sgr) + "m"
+  }
+
+  private static func sgr(_ upper: Shade, _ lower: Shade) -> String {
+    "\u{1B}[38;5;\(upper.number)" + (lower == .none ? "m" : ";48;5;\(lower.number)m")
   }
 
   private static func tmux(_ ink: Ink) -> String {

@@ -17,7 +17,7 @@ enum Dialect {
   }
 
   private func append(_ text: String, _ ink: Ink, to out: inout [UInt8]) {
-    guard ink != .plain, self != .plain else { return appendEscaped(text, to: &out) }
+    guard !ink.isPlain, self != .plain else { return appendEscaped(text, to: &out) }
     out += opening(ink).utf8
     appendEscaped(text, to: &out)
     out += closing(ink).utf8

@@ -16,12 +16,16 @@ public enum Family: String, CaseIterable, Sendable {
   case large
   /// A line for each of all streaks.
   case list
+  /// A year of one streak, a column a week.
+  case heatmap
+  /// A month of one streak, a row a week.
+  case month
 
   /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
   public static var names: [String] {
     [
       inline.rawValue, small.rawValue, medium.rawValue, rectangular.rawValue, circular.rawValue, corner.rawValue,
-      large.rawValue, list.rawValue,
+      large.rawValue, list.rawValue, heatmap.rawValue, month.rawValue,
     ]
   }
 
@@ -36,6 +40,8 @@ public enum Family: String, CaseIterable, Sendable {
     case .corner: 10
     case .large: 44
     case .list: 60
+    case .heatmap: 55
+    case .month: 29
     }
   }
 
@@ -46,22 +52,32 @@ public enum Family: String, CaseIterable, Sendable {
     case .small, .medium: 6
     case .rectangular: 3
     case .circular, .corner: 2
-    case .large: 16
+    case .large: 17
     case .list: nil
+    case .heatmap: 12
+    case .month: 10
     }
   }
 
   /// Badges it has room for.
   public var badges: Int {
     switch self {
-    case .inline, .small, .rectangular, .circular, .corner: 0
+    case .inline, .small, .rectangular, .circular, .corner, .heatmap, .month: 0
     case .medium: 3
     case .large: 8
     case .list: .max
     }
   }
 
-  func lines(_ scene: Scene, width: Int) -> [Line] {
+  /// Whether it shows the days of a year.
+  public var needsYear: Bool {
+    switch self {
+    case .heatmap, .month, .large: true
+    default: false
+    }
+  }
+
+  func lines(_ scene: Scene, width: Int, isShaded: Bool = false) -> [Line] {
     switch self {
     case .inline: InlineFamily.lines(scene, width: width)
     case .small: SmallFamily.lines(scene, width: width)
@@ -71,6 +87,8 @@ public enum Family: String, CaseIterable, Sendable {
     case .corner: CornerFamily.lines(scene, width: width)
     case .large: LargeFamily.lines(scene, width: width)
     case .list: ListFamily.lines(scene, width: width)
+    case .heatmap: HeatmapFamily.lines(scene, width: width, isColored: isShaded)
+    case .month: MonthFamily.lines(scene, width: width)
     }
   }
 }

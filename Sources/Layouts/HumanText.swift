@@ -26,6 +26,15 @@ enum HumanText {
     return "\u{2068}" + text + "\u{2069}"
   }
 
+  /// Whether its first letter runs right to left.
+  static func isRightToLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars {
+      if CellWidth.Kind(scalar).isRightToLeft { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return false
+  }
+
   private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true

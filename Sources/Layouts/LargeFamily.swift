@@ -8,7 +8,8 @@ enum LargeFamily {
     let cards = [hero] + scene.badges
     let grid = Grid(cards, width: width)
     let head = self.head(scene, hero, width: width)
-    return head + [Line()] + [grid.header(day: scene.day)].compactMap { $0 } + cards.map { grid.row($0) }
+    return head + [bars(scene, width: width)].compactMap { $0 } + [Line()]
+      + [grid.header(day: scene.day)].compactMap { $0 } + cards.map { grid.row($0) }
   }
 
   private static func narrow(_ scene: Scene, width: Int) -> [Line] {
@@ -30,6 +31,14 @@ enum LargeFamily {
   private static func progress(_ column: HeroColumn, _ width: Int) -> Line? {
     guard let bar = column.bar, let amounts = column.amounts else { return nil }
     return bar.cells + 2 + amounts.cells <= width ? bar.padded(to: bar.cells + 2, then: amounts) : amounts
+  }
+
+  /// `▇▇▅▇█▇▇▁▇▇▇▂  last 12 weeks`
+  private static func bars(_ scene: Scene, width: Int) -> Line? {
+    guard let grid = scene.grid else { return nil }
+    var line = Line()
+    for bar in grid.bars(12) { line.append(scene.glyphs.bar(bar, of: grid.greatestBar)) }
+    return line.padded(to: line.cells + 2, then: Line(words: [Run(Phrases.weeks(12)[0], .muted)]))
   }
 
   private static func count(_ scene: Scene, width: Int) -> Line {

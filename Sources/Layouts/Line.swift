@@ -18,6 +18,10 @@ enum Role: Equatable {
   case plain, strong, muted, good, calm, warning, bad
   /// The run and its progress, in the streak's tint.
   case tinted(Color?)
+  /// A day or a week that has come so far.
+  case heat(Shade)
+  /// Two days in one cell, the upper in the ink and the lower behind it.
+  case shade(Shade, Shade)
 }
 
 /// One line before any consumer's escapes: stretches and the cells they take together.
@@ -50,6 +54,16 @@ struct Line: Equatable {
     runs.insert(Run(Text(" ", cells: 1)), at: index)
     runs.insert(run, at: index + 1)
     cells += 1 + run.text.cells
+  }
+
+  /// Without spaces at its end.
+  var trimmed: Line {
+    var line = self
+    while let last = line.runs.last, last.text.string.utf8.allSatisfy({ $0 == 0x20 }) {
+      line.runs.removeLast()
+      line.cells -= last.text.cells
+    }
+    return line
   }
 
   /// Spaces up to a column, then another line.

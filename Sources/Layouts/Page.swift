@@ -8,11 +8,22 @@ struct Page {
 
   /// The family's lines.
   var lines: [Line] {
-    layout.family.lines(scene.limited(to: layout.family), width: max(1, layout.width ?? layout.family.columns))
+    layout.family.lines(
+      scene.limited(to: layout.family), width: max(1, layout.width ?? layout.family.columns), isShaded: isShaded)
   }
 
-  /// All of them side by side, for a consumer that shows one line.
+  /// Whether half blocks with a colour behind them can be drawn.
+  private var isShaded: Bool {
+    guard layout.color == .full, !layout.isASCII else { return false }
+    switch layout.style {
+    case .ansi, .fish, .starship, .bash, .zsh: return true
+    default: return false
+    }
+  }
+
+  /// All of them side by side, for a consumer that shows one line; of a calendar the streak and its week.
   var line: Line {
+    if layout.family == .heatmap || layout.family == .month { return strip }
     let lines = self.lines
     if lines.count == 1 { return lines[0] }
     var joined = Line()
@@ -20,6 +31,15 @@ struct Page {
       joined = joined.cells == 0 ? line : joined.padded(to: joined.cells + 2, then: line)
     }
     return joined
+  }
+
+  /// `👟 42d ✓ ✓ ✗ ✓ ✓ ✓ ◦`
+  private var strip: Line {
+    let width = max(1, layout.width ?? Family.inline.columns)
+    guard let hero, !hero.isRedacted else { return InlineFamily.lines(scene, width: width)[0] }
+    let line = InlineFamily.badge(hero, width: max(1, width - 14))
+    let week = HeroColumn(card: hero, caution: nil, width: 13).week ?? Line()
+    return line.cells + 1 + week.cells <= width ? line.padded(to: line.cells + 1, then: week) : line
   }
 
   /// What is left where room is short: the run and its state.

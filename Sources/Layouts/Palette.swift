@@ -1,10 +1,15 @@
 /// How a stretch of text looks, whatever the consumer.
-struct Ink: Equatable {
+struct Ink {
   var color: Color?
   var isBold = false
   var isDim = false
+  /// The upper and the lower half of a cell, in their own colours.
+  var shade: (Shade, Shade)?
 
   static let plain = Ink()
+
+  /// Whether nothing is to be changed.
+  var isPlain: Bool { color == nil && !isBold && !isDim && shade == nil }
 }
 
 /// Which ink a role is written in.
@@ -29,6 +34,8 @@ struct Palette {
     case .warning: Ink(color: .yellow, isBold: true)
     case .bad: Ink(color: .red)
     case .tinted(let color): Ink(color: color, isBold: true)
+    case .heat(let shade): Ink(color: shade == .met ? .green : .yellow)
+    case .shade(let upper, let lower): Ink(shade: (upper, lower))
     }
   }
 

@@ -165,6 +165,50 @@ extension Phrases {
   static var today: String { "today" }
   /// Over the days of a week, from Monday on, a cell each.
   static var weekdays: InlineArray<7, String> { ["M", "T", "W", "T", "F", "S", "S"] }
+  /// Over the weeks of a year, in three cells.
+  static var months: InlineArray<12, String> {
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  }
+
+  /// A month's whole name, 1 to 12.
+  static func monthName(_ month: Int) -> String {
+    let names: InlineArray<12, String> = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December",
+    ]
+    return names[month - 1]
+  }
+
+  /// From a day to a day.
+  static func span(_ from: String, _ to: String) -> String { "\(from) to \(to)" }
+
+  /// Days met of those that counted.
+  static func met(_ grid: DayGrid) -> [String] {
+    let (met, days) = grid.tally
+    // In weeks and windows no day is missed: there is nothing to count them of.
+    if !grid.isDaily { return ["\(counted(met, .day)) done", "\(met)"] }
+    return ["\(met) of \(counted(days, .day)) met", "\(met) of \(days)", "\(met)/\(days)"]
+  }
+
+  /// What a day was, for a legend.
+  static func day(_ cell: DayGrid.Cell) -> String {
+    switch cell {
+    case .hit: "done"
+    case .part: "in part"
+    case .miss: "missed"
+    case .frozen: "frozen"
+    case .off: "not due"
+    case .open: "today, open"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// Behind bars, a bar for each.
+  static func weeks(_ count: Int) -> [String] { ["last \(counted(count, .week))", "\(count)w"] }
+
+  /// A store of before histories, or a streak without one.
+  static var noHistory: [String] { ["no history yet: streakd refresh", "no history yet", "no history"] }
+
   /// A store without streaks, and what to type then.
   static var nothing: [String] { ["no streaks yet", "no streaks"] }
   static var hints: [String] { ["streakd add ID", "streakd log ID"] }

@@ -10,6 +10,8 @@ struct Scene {
   /// The civil day that is current, `YYYY-MM-DD`; nil where only one streak was asked for.
   let day: String?
   let glyphs: Glyphs
+  /// The days of the hero; nil where there are none, or they are not to be seen.
+  let grid: DayGrid?
 
   /// At most so many badges are prepared.
   init(_ subject: Subject, badges limit: Int, _ privacy: Privacy, _ typesetter: Typesetter) {
@@ -20,6 +22,13 @@ struct Scene {
     isStale = subject.isStale
     isSkewed = subject.isSkewed
     glyphs = typesetter.glyphs
+    grid = Self.grid(subject, isHidden: hero?.isRedacted ?? true)
+  }
+
+  /// When something was done tells as much as what.
+  private static func grid(_ subject: Subject, isHidden: Bool) -> DayGrid? {
+    guard let year = subject.year, let hero = subject.hero, !isHidden else { return nil }
+    return DayGrid(year, hero)
   }
 
   /// Without the badges that a family has no room for, where the style tells of more.

@@ -30,23 +30,28 @@ public enum Style: String, CaseIterable, Sendable {
   case swiftbar
   /// A file for the textfile collector of Prometheus' node_exporter.
   case prometheus
+  /// A picture of a widget's size, for a page or a README.
+  case svg
 
   /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
   public static var names: [String] {
     [
       plain.rawValue, ansi.rawValue, bash.rawValue, zsh.rawValue, fish.rawValue, starship.rawValue, tmux.rawValue,
       waybar.rawValue, i3bar.rawValue, i3blocks.rawValue, i3blocksJSON.rawValue, i3statusRust.rawValue,
-      polybar.rawValue, swiftbar.rawValue, prometheus.rawValue,
+      polybar.rawValue, swiftbar.rawValue, prometheus.rawValue, svg.rawValue,
     ]
   }
 
   /// Whether it is for a prompt or a bar, which shows nothing where there is nothing, and no error ever.
   public var isEmbedded: Bool {
     switch self {
-    case .plain, .ansi, .prometheus: false
+    case .plain, .ansi, .prometheus, .svg: false
     default: true
     }
   }
+
+  /// Whether others see it, so that what is private is left out.
+  public var isShared: Bool { isEmbedded || self == .prometheus || self == .svg }
 
   /// Whether colour is the consumer's own, by class or state, unless a person asks for ours.
   public var isColoredByConsumer: Bool { self == .waybar || self == .i3statusRust }
@@ -65,7 +70,7 @@ public enum Style: String, CaseIterable, Sendable {
   /// What the consumer shows as nothing.
   var nothing: [UInt8] {
     switch self {
-    case .plain, .ansi, .bash, .zsh, .fish, .starship, .swiftbar: []
+    case .plain, .ansi, .bash, .zsh, .fish, .starship, .swiftbar, .svg: []
     case .tmux, .waybar, .i3blocks, .polybar: [0x0A]
     case .i3bar: I3barStyle.nothing
     case .i3blocksJSON: I3blocksStyle.nothing
@@ -90,6 +95,7 @@ public enum Style: String, CaseIterable, Sendable {
     case .i3statusRust: return I3statusRustStyle.bytes(page)
     case .swiftbar: return SwiftBarStyle.bytes(page)
     case .prometheus: return PrometheusStyle.bytes(page)
+    case .svg: return SVGStyle.bytes(page)
     }
   }
 }

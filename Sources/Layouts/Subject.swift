@@ -16,6 +16,8 @@ public struct Subject: Equatable, Sendable {
   public var isSkewed: Bool
   /// The current second, in Unix seconds.
   public var now: Int64
+  /// The days of `hero`; nil where a layout needs none, or none are published.
+  public var year: Year?
 
   /// A whole glance at `now`, in Unix seconds; `isSkewed` if it begins only later.
   public init(_ glance: Glance, now: Int64, isSkewed: Bool = false) {

@@ -124,7 +124,9 @@ struct Desk: ~Copyable {
 
   private func wholeDraft() throws(ProducerError) -> Draft {
     let contents: Contents
-    do { contents = try journal.read { (transaction) throws(JournalError) in try transaction.contents() } } catch {
+    do {
+      contents = try journal.read { (transaction) throws(JournalError) in try transaction.contents { _ in true } }
+    } catch {
       throw ProducerError(error)
     }
     return Draft(contents, try Present(context, contents.settings), context)
@@ -188,7 +190,8 @@ struct Draft {
 extension ReadTransaction {
   /// Everything, for a publication.
   func everything(_ present: Present) throws(ProducerError) -> Contents {
-    do { return try contents(at: (present.zone.identifier, present.today)) } catch { throw ProducerError(error) }
+    let moment = (zone: present.zone.identifier, today: present.today)
+    do { return try contents(at: moment) { _ in true } } catch { throw ProducerError(error) }
   }
 
   func settingsInForce() throws(ProducerError) -> Settings {

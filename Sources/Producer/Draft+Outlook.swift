@@ -14,7 +14,7 @@ extension Draft {
     let changed = Set(kept.changed.map(\.activity))
     var computed = changed.union(kept.outlook.leaders)
     while true {
-      let contents = try transaction.everything(of: computed, present)
+      let contents = try transaction.everything(of: computed, present, marking: changed)
       let others = kept.unchanged.filter { !computed.contains($0.activity) }.flatMap(\.outlines)
       var scope = Set(kept.changed.flatMap { $0.outlines.map(\.id) })
       for activity in contents.view.activities.map(\.activity) where changed.contains(activity.id) {
@@ -64,7 +64,8 @@ extension Draft {
     for start in almanac.starts.prefix(settings.rules.horizon + 3) {
       calendar = (calendar ^ UInt64(bitPattern: start)) &* 0x0000_0100_0000_01b3
     }
-    let world = "\(context.version) \(zone.identifier) \(settings.dayStart) \(today) \(calendar) "
+    // What a publication consists of: a store of before has no histories.
+    let world = "history.v1 \(context.version) \(zone.identifier) \(settings.dayStart) \(today) \(calendar) "
     return Array(world.utf8) + header
   }
 }
@@ -87,9 +88,12 @@ extension ReadTransaction {
     } catch { throw ProducerError(error) }
   }
 
-  fileprivate func everything(of ids: Set<String>, _ present: Present) throws(ProducerError) -> Contents {
-    do { return try contents(of: ids, present.settings, at: (present.zone.identifier, present.today)) } catch {
-      throw ProducerError(error)
-    }
+  fileprivate func everything(
+    of ids: Set<String>, _ present: Present, marking marked: Set<String>
+  ) throws(ProducerError) -> Contents {
+    let moment = (zone: present.zone.identifier, today: present.today)
+    do {
+      return try contents(of: ids, present.settings, at: moment) { marked.contains($0) }
+    } catch { throw ProducerError(error) }
   }
 }

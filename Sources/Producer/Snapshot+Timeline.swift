@@ -10,12 +10,14 @@ extension Snapshot {
     let definitions = contents.definitions
     let glances = timeline.moments.map { Glance($0, definitions) }
     var streaks: [StreakEntry] = []
+    var histories: [DayHistory] = []
     for track in timeline.tracks where scope.contains(track.id) {
       for entry in track.entries {
         streaks.append(StreakEntry(from: entry.from, streak: Streak(entry.standing, definitions)))
       }
+      if let marks = track.marks { histories.append(DayHistory(marks, of: track.id)) }
     }
-    self.init(header: header, glances: glances, streaks: streaks)
+    self.init(header: header, glances: glances, streaks: streaks, histories: histories)
   }
 }
 
@@ -25,6 +27,14 @@ extension StreakScope {
     case .all: true
     case .some(let ids): ids.contains(id)
     }
+  }
+}
+
+extension DayHistory {
+  init(_ marks: DayMarks, of id: String) {
+    self.init(
+      id: id, from: marks.first.description, threshold: marks.threshold.decimal,
+      days: String(decoding: marks.days, as: UTF8.self), levels: String(decoding: marks.levels, as: UTF8.self))
   }
 }
 

@@ -21,6 +21,8 @@ public struct FormatError: Error, Equatable, Sendable {
     case glance
     /// In `streak.v1`.
     case streak
+    /// In `history.v1`.
+    case history
   }
 
   /// What can be wrong with a document.

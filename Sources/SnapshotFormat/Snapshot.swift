@@ -7,12 +7,15 @@ public struct Snapshot: Equatable, Sendable {
   /// What each streak is from a given second on, written only where it differs from the one before; those of a streak
   /// lie together, in rising order of `from`.
   public var streaks: [StreakEntry]
+  /// One for each streak, in any order.
+  public var histories: [DayHistory]
 
   /// The parts.
-  public init(header: Header, glances: [Glance], streaks: [StreakEntry]) {
+  public init(header: Header, glances: [Glance], streaks: [StreakEntry], histories: [DayHistory] = []) {
     self.header = header
     self.glances = glances
     self.streaks = streaks
+    self.histories = histories
   }
 }
 

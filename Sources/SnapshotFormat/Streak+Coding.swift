@@ -84,15 +84,7 @@ extension Streak {
   }
 
   private static func isWeek(_ text: String) -> Bool {
-    text.utf8.count == 7
-      && text.utf8.allSatisfy { mark in
-        switch mark {
-        case UInt8(ascii: "1"), UInt8(ascii: "0"), UInt8(ascii: "f"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: "?"):
-          true
-        default: false
-        }
-      }
+    text.utf8.count == 7 && text.utf8.allSatisfy { Mark.isMark($0) }
   }
 }
 

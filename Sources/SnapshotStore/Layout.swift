@@ -4,6 +4,7 @@ enum Layout {
   static let header = [UInt8]("snapshot".utf8)
   static let glances = "glance.v1"
   static let streaks = "streak.v1"
+  static let histories = "history.v1"
   /// What the names of the databases of glances of all versions begin with.
   static let anyGlances = "glance.v"
 

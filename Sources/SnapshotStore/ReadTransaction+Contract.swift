@@ -29,6 +29,21 @@ extension ReadTransaction {
     }
   }
 
+  /// The history of a streak, nil if there is none.
+  func history<Document>(
+    _ id: String, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+  ) throws(LMDBError) -> Decoded<Document>? {
+    // What cannot be an id cannot be asked for either: LMDB refuses keys of no lawful size.
+    guard let prefix = Layout.prefix(id), let database = try database(Layout.histories) else { return nil }
+    let key = Array(prefix.dropLast())
+    guard let bytes = try get(key.span, in: database) else { return nil }
+    do throws(FormatError) {
+      return .document(try decode(bytes))
+    } catch {
+      return .fault(error)
+    }
+  }
+
   /// The header document, nil if there is none.
   func storedHeader() throws(LMDBError) -> Decoded<Header>? {
     let key = Layout.header

@@ -9,20 +9,22 @@ extension ReadTransaction {
       var bodies = StreakBodies()
       let glances = try glanceChange(snapshot.glances, &bodies)
       let streaks = try streakChanges(snapshot.streaks, scope, bodies)
+      let histories = try HistoryChange(stored: storedHistories(scope), new: snapshot.histories)
       let basis = try headerBytes()
       let old = basis.flatMap { try? Header(decoding: $0.span) }
-      let isSame = !glances.changesAnything && !streaks.contains(where: \.changesAnything)
+      let isSame =
+        !glances.changesAnything && !streaks.contains(where: \.changesAnything) && !histories.changesAnything
       if let old, let basis, snapshot.header.sameRules(as: old), isSame {
         let leavesPast = !glances.past.isEmpty || streaks.contains { !$0.past.isEmpty }
         return StorePlan(
           outcome: .unchanged(revision: old.revision), header: basis, leavesPast: leavesPast, basis: basis,
-          glances: glances, streaks: streaks)
+          glances: glances, streaks: streaks, histories: histories)
       }
       var header = snapshot.header
       header.revision = (old?.revision ?? 0) + 1
       return StorePlan(
         outcome: .published(revision: header.revision), header: header.encoded(), leavesPast: false, basis: basis,
-        glances: glances, streaks: streaks)
+        glances: glances, streaks: streaks, histories: histories)
     }
   }
 
@@ -89,6 +91,17 @@ extension ReadTransaction {
     for id in ids.sorted() {
       let key = Array(id.utf8)
       stored += try rows(of: Layout.streaks, from: key + [0], before: key + [1])
+    }
+    return stored
+  }
+
+  private func storedHistories(_ scope: StreakScope) throws(LMDBError) -> [Row] {
+    guard case .some(let ids) = scope else { return try rows(of: Layout.histories) }
+    guard let database = try database(Layout.histories) else { return [] }
+    var stored: [Row] = []
+    for id in ids {
+      let key = Array(id.utf8)
+      if let bytes = try get(key.span, in: database) { stored.append(Row(key: key, bytes: [UInt8](copying: bytes))) }
     }
     return stored
   }

@@ -12,6 +12,7 @@ public struct StorePlan: Sendable {
   let basis: [UInt8]?
   let glances: TimelineChange
   let streaks: [TimelineChange]
+  let histories: HistoryChange
 }
 
 /// Which streaks a snapshot speaks of.

@@ -48,6 +48,19 @@ public struct StoreView: ~Copyable {
     return found?.document
   }
 
+  /// The history of a streak; nil if no streak has that id, or none is published of it yet.
+  public func history(_ id: String) throws(StoreError) -> DayHistory? {
+    try history(id) { bytes throws(FormatError) in try DayHistory(decoding: bytes) }
+  }
+
+  /// The same document as it is stored, its checksum verified.
+  public func historyBytes(_ id: String) throws(StoreError) -> [UInt8]? {
+    try history(id) { bytes throws(FormatError) in
+      _ = try DayHistory(decoding: bytes)
+      return [UInt8](copying: bytes)
+    }
+  }
+
   /// The ids of all streaks that have a document, in byte order.
   public func streakIDs() throws(StoreError) -> [String] {
     try storing { () throws(LMDBError) in try transaction.streakIDs() }
@@ -85,6 +98,14 @@ public struct StoreView: ~Copyable {
     let found = try storing { () throws(LMDBError) in
       try transaction.inForce(Layout.streaks, prefix: prefix, at: now, decode)
     }
+    guard let found else { return nil }
+    return try valid(found)
+  }
+
+  private func history<Document>(
+    _ id: String, _ decode: (Span<UInt8>) throws(FormatError) -> Document
+  ) throws(StoreError) -> Document? {
+    let found = try storing { () throws(LMDBError) in try transaction.history(id, decode) }
     guard let found else { return nil }
     return try valid(found)
   }

@@ -100,7 +100,10 @@ extension StreakScope {
   /// The rows that a change within it may touch.
   fileprivate var parts: [DatabasePart] {
     guard case .some(let ids) = self else { return [] }
-    return [DatabasePart(Layout.streaks, prefixes: ids.map { Array($0.utf8) + [0] })]
+    return [
+      DatabasePart(Layout.streaks, prefixes: ids.map { Array($0.utf8) + [0] }),
+      DatabasePart(Layout.histories, prefixes: ids.map { Array($0.utf8) }),
+    ]
   }
 }
 

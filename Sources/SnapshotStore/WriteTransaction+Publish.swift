@@ -16,6 +16,9 @@ extension WriteTransaction {
       let streaks = try transaction.createDatabase(Layout.streaks)
       try transaction.apply(plan.glances, to: glances)
       for change in plan.streaks { try transaction.apply(change, to: streaks) }
+      let histories = try transaction.createDatabase(Layout.histories)
+      for key in plan.histories.deletions { try transaction.delete(key.span, in: histories) }
+      for row in plan.histories.puts { try transaction.put(row.key, row.bytes, in: histories) }
       let meta = try transaction.createDatabase(Layout.meta)
       try transaction.put(Layout.header, plan.header, in: meta)
     }

@@ -5,9 +5,14 @@ extension Live {
     marks.reserveCapacity(7)
     for back in stride(from: 6, through: 0, by: -1) {
       let date = day - back
-      marks.append(UInt8(ascii: walk.goal.cadence == .daily ? dayMark(date, tier) : amountMark(date)))
+      marks.append(UInt8(ascii: mark(date, tier)))
     }
     return String(decoding: marks, as: UTF8.self)
+  }
+
+  /// The mark of a civil day up to the live one.
+  func mark(_ date: Day, _ tier: Int) -> Unicode.Scalar {
+    walk.goal.cadence == .daily ? dayMark(date, tier) : amountMark(date)
   }
 
   /// `1` met, `0` missed, `f` frozen, `-` not due, skipped or before the first day, `.` open, `?` unknown.

@@ -65,6 +65,8 @@ public struct Track: Equatable, Sendable {
   public let id: String
   /// Only where it differs from the one before, in rising order of `from`.
   public internal(set) var entries: [Entry]
+  /// Its days up to the current one, where they were to be marked.
+  public internal(set) var marks: DayMarks?
 
   /// A standing and the second from which it holds.
   public struct Entry: Equatable, Sendable {

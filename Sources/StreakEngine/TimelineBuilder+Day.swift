@@ -16,12 +16,21 @@ extension TimelineBuilder {
     let end = almanac.start(day + 1)
     guard begin < end || isLast else { return }
     days.append((begin, day))
+    if day == today { mark(day) }
     for index in walkers.indices {
       if let chain = walkers[index].chain {
         tell(chain, of: index, day, from: begin, to: end, isLast: isLast)
       } else {
         tell(index, day, from: begin, to: end, isLast: isLast)
       }
+    }
+  }
+
+  private mutating func mark(_ day: Day) {
+    for (index, walker) in walkers.enumerated() where view.activities[walker.place.activity].isMarked {
+      let live = Live(walker.walk, on: day)
+      let tier = walker.chain == nil ? live.shownTier ?? 0 : 0
+      tracks[index].marks = DayMarks(live, tier: tier)
     }
   }
 

@@ -23,12 +23,15 @@ public struct Tracked: Equatable, Sendable {
   public var history: History
   /// What the units before its day have come to; nil where the history is whole.
   public var checkpoint: Checkpoint?
+  /// Whether its days are to be marked: its records then reach as far back as `DayMarks.lookback` says.
+  public var isMarked: Bool
 
   /// The parts.
-  public init(activity: Activity, history: History, checkpoint: Checkpoint? = nil) {
+  public init(activity: Activity, history: History, checkpoint: Checkpoint? = nil, isMarked: Bool = false) {
     self.activity = activity
     self.history = history
     self.checkpoint = checkpoint
+    self.isMarked = isMarked
   }
 
   /// Whether nothing that comes later can change what the checkpoint stands for: imports reach up to it, and passes

@@ -11,14 +11,18 @@ struct Answer {
 
 extension Options {
   func answer(from store: borrowing StoreReader) throws(Refusal) -> Answer {
-    let known: [String]
+    let refusal: UsageError
     do throws(StoreError) {
-      if let answer = try found(in: store) { return answer }
-      known = try store.view().streakIDs()
+      if let outside = try outside(store) {
+        refusal = outside
+      } else {
+        if let answer = try found(in: store) { return answer }
+        refusal = unknown(streak ?? "", try store.view().streakIDs())
+      }
     } catch {
       throw Refusal(error)
     }
-    throw Refusal(unknown(streak ?? "", known))
+    throw Refusal(refusal)
   }
 
   /// Nil where no streak has the id that was asked for.
@@ -30,6 +34,36 @@ extension Options {
 
   /// What is to be laid out; nil where no streak has the id that was asked for.
   func subject(_ layout: Layout, _ store: borrowing StoreReader) throws(StoreError) -> Subject? {
+    layout.family.needsYear ? try pictured(layout, store.view()) : try current(layout, store)
+  }
+
+  /// A subject with the days of its first streak as they may be shown now, all of one revision.
+  private func pictured(_ layout: Layout, _ view: borrowing StoreView) throws(StoreError) -> Subject? {
+    let glance = try view.glance(at: now, badges: .first(layout.badges))
+    let header = try view.header()
+    var subject = Subject(glance.document, now: now, isSkewed: glance.isSkewed)
+    if let streak {
+      guard let found = try view.streak(streak, at: now) else { return nil }
+      subject = Subject(
+        found.document.streak, now: now, isStale: now >= header.horizon, isSkewed: found.isSkewed)
+    }
+    if let hero = subject.hero, let history = try view.history(hero.id) {
+      subject.year = Year(
+        history.through(glance.document.day, hero), weekStart: header.weekStart, month: month)
+    }
+    return subject
+  }
+
+  /// Why the month that is asked for cannot be shown; nil where it can, or nothing else is known of it.
+  private func outside(_ store: borrowing StoreReader) throws(StoreError) -> UsageError? {
+    guard let layout, let month, let year = try subject(layout, store)?.year, year.has(month: month) == false else {
+      return nil
+    }
+    let last = year.history.last.map { "\($0)" } ?? year.history.from
+    return error("\(month) is outside the history, which reaches from \(year.history.from) to \(last)")
+  }
+
+  private func current(_ layout: Layout, _ store: borrowing StoreReader) throws(StoreError) -> Subject? {
     if let streak { return try subject(of: streak, store) }
     if layout.family == .list { return try everything(store.view()) }
     let badges = layout.badges

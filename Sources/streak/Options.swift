@@ -1,6 +1,7 @@
 import Arguments
 import Layouts
 import Platform
+import SnapshotFormat
 
 /// What to show of which store, as of when.
 struct Options {
@@ -12,6 +13,8 @@ struct Options {
   let now: Int64
   /// The store's folder.
   let store: String
+  /// The month that `month` is to show, `YYYY-MM`; nil for the current one.
+  let month: String?
   let invocation: Invocation
 
   init(_ invocation: Invocation, _ environment: Environment) throws(UsageError) {
@@ -20,6 +23,7 @@ struct Options {
     now = try Self.now(invocation, environment)
     store = try Self.store(invocation, environment)
     layout = try Self.layout(invocation, environment)
+    month = layout?.family == .month && invocation.operands.count == 2 ? invocation.operands[1] : nil
   }
 
   /// What a prompt or bar gets instead of an error; nil where errors are told.
@@ -60,7 +64,7 @@ struct Options {
 
   private static func layout(_ invocation: Invocation, _ environment: Environment) throws(UsageError) -> Layout? {
     let word = invocation.operands.first ?? Family.inline.rawValue
-    if invocation.operands.count > 1 { throw invocation.error("“\(invocation.operands[1])” is one word too many") }
+    if invocation.operands.count > 1 { try check(invocation.operands[1], behind: word, invocation) }
     let width = try invocation.integer("width", in: 1...10_000)
     let style = invocation.value("style")
     if word == "json" || style == "json" { return try document(invocation, style, environment) }
@@ -71,6 +75,14 @@ struct Options {
       emoji: invocation.value("emoji-width").flatMap(EmojiWidth.init) ?? .wide,
       privacy: privacy(look.style, invocation, environment), isMarkup: invocation.has("markup"),
       hasGap: invocation.has("gap"))
+  }
+
+  /// Only a month may stand behind a family.
+  private static func check(_ word: String, behind family: String, _ invocation: Invocation) throws(UsageError) {
+    guard family == Family.month.rawValue else { throw invocation.error("“\(word)” is one word too many") }
+    guard CivilDay(word + "-01") != nil else {
+      throw invocation.error("“\(word)” is not a month: write YYYY-MM, such as 2026-11")
+    }
   }
 
   /// The document is the machine's own: it has no look, and nothing can be left out of it.
@@ -101,7 +113,7 @@ struct Options {
     if invocation.has("redact") { return .everything }
     if invocation.has("no-redact") { return .nothing }
     if isRedacting(environment) { return .everything }
-    return style.isEmbedded || style == .prometheus ? .marked : .nothing
+    return style.isShared ? .marked : .nothing
   }
 
   private static func isRedacting(_ environment: Environment) -> Bool {

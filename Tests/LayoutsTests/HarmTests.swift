@@ -18,7 +18,8 @@ struct HarmTests {
   @Test("Every consumer shows what plain text shows, and takes nothing in it for an order", arguments: harmfulTitles)
   func same(title: String) {
     check(title, .done, .inline, .none)
-    for family in Family.allCases {
+    // On one line calendars are another text; a test of theirs has it.
+    for family in Family.allCases where family != .heatmap && family != .month {
       check(title, .atRisk, family, .full)
     }
   }

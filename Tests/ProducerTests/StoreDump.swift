@@ -35,7 +35,7 @@ struct StoreDump: Equatable {
       let next = index + 1 < rows.count ? rows[index + 1] : nil
       let isSuperseded = next.map { $0.database == row.database && $0.streak == row.streak && $0.from <= now } ?? false
       if isSuperseded { continue }
-      let rest = row.document.drop { $0 != "," }.dropLast(19)
+      let rest = row.database == "history.v1" ? row.document[...] : row.document.drop { $0 != "," }.dropLast(19)
       told.append("\(row.database) \(row.streak) \(max(row.from, now))\(rest)")
     }
     return told
@@ -45,8 +45,8 @@ struct StoreDump: Equatable {
 extension StoreDump.Row {
   fileprivate init(_ database: String, _ key: [UInt8], _ value: [UInt8]) {
     self.database = database
-    let isDated = database != "meta"
-    streak = isDated ? String(decoding: key.dropLast(8).prefix { $0 != 0 }, as: UTF8.self) : ""
+    let isDated = database == "glance.v1" || database == "streak.v1"
+    streak = String(decoding: (isDated ? key.dropLast(8) : key[...]).prefix { $0 != 0 }, as: UTF8.self)
     from = isDated ? key.suffix(8).reduce(0) { $0 << 8 | Int64($1) } : 0
     document = String(decoding: value, as: UTF8.self)
   }

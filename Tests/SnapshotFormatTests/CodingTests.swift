@@ -9,6 +9,7 @@ import Testing
     (.glance, .glance(Sample.glance), Golden.glance),
     (.glance, .glance(Sample.lastGlance), Golden.lastGlance),
     (.streak, .streak(Sample.entry), Golden.entry),
+    (.history, .history(Sample.history), Golden.history),
   ]
 
   @Test("Documents have exactly the bytes of the contract, both ways", arguments: golden)
@@ -25,6 +26,7 @@ import Testing
     for _ in 0..<300 {
       let values: [(FormatError.Document, AnyDocument)] = [
         (.header, .header(random.header())), (.glance, .glance(random.glance())), (.streak, .streak(random.entry())),
+        (.history, .history(random.history())),
       ]
       for (kind, value) in values { #expect(try AnyDocument(kind, decoding: value.encoded) == value) }
     }

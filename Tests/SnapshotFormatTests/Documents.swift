@@ -1,16 +1,18 @@
 @testable import SnapshotFormat
 
-/// The three kinds of document through one door.
+/// The four kinds of document through one door.
 enum AnyDocument: Equatable {
   case header(Header)
   case glance(Glance)
   case streak(StreakEntry)
+  case history(DayHistory)
 
   init(_ kind: FormatError.Document, decoding bytes: [UInt8]) throws(FormatError) {
     switch kind {
     case .header: self = .header(try Header(decoding: bytes.span))
     case .glance: self = .glance(try Glance(decoding: bytes.span))
     case .streak: self = .streak(try StreakEntry(decoding: bytes.span))
+    case .history: self = .history(try DayHistory(decoding: bytes.span))
     }
   }
 
@@ -19,6 +21,7 @@ enum AnyDocument: Equatable {
     case .header(let header): header.encoded()
     case .glance(let glance): glance.encoded()
     case .streak(let entry): entry.encoded()
+    case .history(let history): history.encoded()
     }
   }
 }

@@ -35,6 +35,11 @@ enum Golden {
     "deadline":1796079600,"freezes":2,"milestone":{"reached":30,"next":50,"today":false},\#
     "week":"111111.","private":false,"knownThrough":"2026-11-29","limit":false,"crc":"cc3b7db9"}
     """#
+
+  static let history = #"""
+    {"id":"steps.daily","from":"2026-11-21","threshold":10000,"days":"-11f0?111.",\#
+    "levels":"0990509998","crc":"a6a6b316"}
+    """#
 }
 
 /// The same documents as values.
@@ -52,6 +57,9 @@ enum Sample {
     today: Today(done: 0, due: 0), hero: nil, badges: [])
 
   static let entry = StreakEntry(from: 1_796_050_812, streak: steps)
+
+  static let history = DayHistory(
+    id: "steps.daily", from: "2026-11-21", threshold: Decimal(10000), days: "-11f0?111.", levels: "0990509998")
 
   static let steps = Streak(
     id: "steps.daily", activity: "steps", title: "Steps", symbol: "👟", tint: "orange", cadence: "daily",

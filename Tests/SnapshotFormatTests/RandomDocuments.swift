@@ -24,6 +24,14 @@ struct RandomDocuments {
     StreakEntry(from: instant(), streak: streak())
   }
 
+  mutating func history() -> DayHistory {
+    let count = Int.random(in: 1...400, using: &generator)
+    return DayHistory(
+      id: text(), from: text(), threshold: decimal(),
+      days: String((0..<count).map { _ in Array("01f.?-").pick(&generator) }),
+      levels: String((0..<count).map { _ in Array("0123456789").pick(&generator) }))
+  }
+
   private mutating func streak() -> Streak {
     Streak(
       id: text(), activity: text(), title: text(), symbol: text(), tint: text(), cadence: text(), threshold: decimal(),

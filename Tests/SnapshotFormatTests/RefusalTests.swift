@@ -28,6 +28,7 @@ import Testing
           "week", "private",
         ]
       ),
+      (.history, Golden.history, ["id", "from", "threshold", "days", "levels"]),
     ]
     for (kind, golden, names) in fields {
       for name in names {

@@ -8,7 +8,9 @@ import Testing
   /// Refused by the schemas alone: a reader that shows such a value does no harm.
   static let schemaOnly: Set<String> = [
     "glance-day-with-time", "glance-nine-badges", "glance-relevance-above-one", "header-day-start-after-six",
-    "header-revision-zero", "header-week-start-unknown", "streak-cadence-without-number", "streak-empty-title",
+    "header-revision-zero", "history-from-is-no-day", "history-id-with-capital",
+    "history-open-before-the-last-day", "header-week-start-unknown", "streak-cadence-without-number",
+    "streak-empty-title",
     "streak-id-with-capital", "streak-known-through-with-time",
     "streak-limit-without-known-through", "streak-since-is-no-day", "streak-threshold-negative",
     "streak-tint-with-escape",

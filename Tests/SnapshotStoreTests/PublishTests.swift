@@ -34,6 +34,10 @@ import Testing
       #expect(try reader.view().streakBytes(entry.streak.id, at: entry.from) == entry.encoded())
     }
     #expect(try reader.view().streakIDs() == ["read.daily", "steps.daily"])
+    for history in snapshot.histories {
+      #expect(try reader.view().history(history.id) == history)
+      #expect(try reader.view().historyBytes(history.id) == history.encoded())
+    }
   }
 
   @Test("Before the first glance the first is shown, with a skew mark")
@@ -53,6 +57,7 @@ import Testing
   func unknownStreak(_ id: String) throws {
     try publish(sample())
     #expect(try StoreReader(path: folder.path).streak(id, at: midnight + 7200) == nil)
+    #expect(try StoreReader(path: folder.path).view().history(id) == nil)
     #expect(try StoreReader(path: folder.path).streak(String(repeating: "x", count: 600), at: 0) == nil)
   }
 
@@ -94,6 +99,9 @@ import Testing
       snapshot.streaks[index].streak.title = "Other"
       changes.append(snapshot)
     }
+    var marked = sample()
+    marked.histories[1] = history("steps.daily", today: "1")
+    changes.append(marked)
     changes.append(sample(ids: ["read.daily"]))
     changes.append(sample(ids: ["read.daily", "steps.daily", "walk.daily"]))
     var shorter = sample()
@@ -147,6 +155,10 @@ import Testing
     for entry in snapshot.streaks {
       #expect(try view.streak(entry.streak.id, at: entry.from)?.document.streak == entry.streak, comment)
     }
-    #expect(try view.streakIDs() == Set(snapshot.streaks.map(\.streak.id)).sorted(), comment)
+    let ids = Set(snapshot.streaks.map(\.streak.id))
+    #expect(try view.streakIDs() == ids.sorted(), comment)
+    for id in ids.union(["a.daily", "b.daily", "c.weekly"]) {
+      #expect(try view.history(id) == snapshot.histories.first { $0.id == id }, comment)
+    }
   }
 }

@@ -35,5 +35,12 @@ func sample(at now: Int64 = midnight + 3600, value: Int = 0, ids: [String] = ["r
   let header = Header(
     revision: 0, publishedAt: now, producer: "streakd 0.1.0", zone: "Europe/Berlin", dayStart: 0, weekStart: "mon",
     day: "2026-11-30", horizon: starts[15])
-  return Snapshot(header: header, glances: glances, streaks: entries)
+  return Snapshot(header: header, glances: glances, streaks: entries, histories: ids.map { history($0) })
+}
+
+/// A year of days of a streak.
+func history(_ id: String, today: Character = ".") -> DayHistory {
+  DayHistory(
+    id: id, from: "2025-11-25", threshold: Decimal(1), days: String(repeating: "1", count: 370) + [today],
+    levels: String(repeating: "9", count: 371))
 }

@@ -1,7 +1,12 @@
 extension OracleSubject {
   /// The last seven civil days, oldest first.
   func week(_ threshold: Int) -> String {
-    String((live - 6...live).map { cadence == .daily ? dayMark($0, threshold) : amountMark($0) })
+    String((live - 6...live).map { mark(of: $0, threshold) })
+  }
+
+  /// The mark of a civil day up to the live one.
+  func mark(of day: Int, _ threshold: Int) -> Character {
+    cadence == .daily ? dayMark(day, threshold) : amountMark(day)
   }
 
   /// `1` met, `0` missed, `f` frozen, `-` not due or skipped, `.` the open day, `?` unknown.

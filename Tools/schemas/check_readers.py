@@ -49,6 +49,21 @@ def check_shown(tally, name, command, store):
         tally.check(good, f"{name} shows {line!r} at {second}", f"{result}")
 
 
+def check_history(tally, command, store):
+    """The year as published, and on later days without a publication: what is no longer known is unknown."""
+    days = store_fixture.history()["days"]
+    for second, first, shown in (
+        (PUBLISHED, "2025-11-25", days),
+        (EVENING, "2025-11-25", days),
+        (MIDNIGHT, "2025-11-26", days[1:-1] + "0."),
+        (HORIZON, "2025-12-11", days[16:-1] + "?" * 17),
+    ):
+        result = run(command, "--store", store, "--at", second, "--history", "steps.daily")
+        tally.check(result.stdout == f"{first} {shown}\n", f"reader.py shows the history at {second}", f"{result}")
+    result = run(command, "--store", store, "--at", PUBLISHED, "--history", "steps.dail")
+    tally.check(result.returncode == 66, "reader.py has no history of another streak", f"{result}")
+
+
 def check_paths(tally, name, command, root):
     """The store is found by each rule, and an earlier rule wins."""
     places = {
@@ -144,6 +159,7 @@ def main():
             check_paths(tally, reader, command, root)
             check_refused(tally, reader, command, stores)
             check_forbidden(tally, reader, command, good)
+        check_history(tally, readers["reader.py"], good)
         check_checker(tally, root)
     return tally.finish()
 

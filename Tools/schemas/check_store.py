@@ -1,5 +1,6 @@
 """Reads a published store with an independent LMDB binding and holds all of it to the contract."""
 
+import datetime
 import stat
 import struct
 
@@ -15,10 +16,11 @@ def check(tally, folder):
     env = lmdb.open(str(folder), readonly=True, create=False, max_dbs=8)
     with env.begin() as txn:
         names = set(txn.cursor().iternext(values=False))
-        for name in (b"meta", b"glance.v1", b"streak.v1"):
+        for name in (b"meta", b"glance.v1", b"streak.v1", b"history.v1"):
             if not tally.check(name in names, f"the store has {name.decode()}"):
                 return
         header, glances, streaks = read(tally, env, txn)
+        histories = read_histories(tally, env, txn)
     length = (env.info()["last_pgno"] + 1) * env.stat()["psize"]
     tally.check((folder / "data.mdb").stat().st_size >= length, "the file is as long as its last page")
     env.close()
@@ -26,6 +28,7 @@ def check(tally, folder):
         check_timeline(tally, header, glances)
         check_streaks(tally, streaks)
         check_agreement(tally, glances, streaks)
+        check_histories(tally, header, streaks, histories)
 
 
 def check_files(tally, folder):
@@ -49,6 +52,15 @@ def read(tally, env, txn):
             streaks.append(streak)
     tally.check(glances != [], "there is a glance")
     return document(tally, "header", header or b"", "snapshot"), glances, streaks
+
+
+def read_histories(tally, env, txn):
+    histories = []
+    for key, value in txn.cursor(env.open_db(b"history.v1", txn=txn, create=False)):
+        history = document(tally, "history", value, repr(key))
+        if history and tally.check(key == history["id"].encode(), f"history {key!r} is at its key"):
+            histories.append(history)
+    return histories
 
 
 def document(tally, kind, value, key):
@@ -94,6 +106,20 @@ def check_agreement(tally, glances, streaks):
                 own = [s for s in streaks if s["id"] == streak["id"] and s["from"] <= glance["from"]]
                 name = f"{streak['id']} in glance {glance['from']}"
                 tally.check(own != [] and shown(own[-1]) == streak, f"{name} is as in streak.v1")
+
+
+def check_histories(tally, header, streaks, histories):
+    """Each streak has one, up to the day of publication, and it ends as the streak's week then does."""
+    ids = {streak["id"] for streak in streaks}
+    tally.check(ids == {history["id"] for history in histories}, "every streak has a history, and nothing else")
+    for history in histories:
+        name = f"history {history['id']}"
+        last = datetime.date.fromisoformat(history["from"]) + datetime.timedelta(len(history["days"]) - 1)
+        tally.check(str(last) == header["day"], f"{name} ends on the day of publication", str(last))
+        first = next((streak for streak in streaks if streak["id"] == history["id"]), None)
+        if first:
+            tally.check(first["threshold"] == history["threshold"], f"{name} is by the streak's threshold")
+            tally.check(history["days"].endswith(first["week"]), f"{name} ends as the streak's week")
 
 
 def shown(streak):

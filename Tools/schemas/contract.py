@@ -11,7 +11,7 @@ import referencing
 import json_oracle
 
 SCHEMAS = pathlib.Path(__file__).resolve().parents[2] / "Schemas"
-KINDS = ("header", "glance", "streak")
+KINDS = ("header", "glance", "streak", "history")
 SEAL_LENGTH = 18
 
 
@@ -45,6 +45,7 @@ FIELDS = {
     "header": SCHEMA_OF["header"]["required"],
     "glance": SCHEMA_OF["glance"]["required"],
     "streak": ["from", *STREAK_FIELDS, "crc"],
+    "history": SCHEMA_OF["history"]["required"],
 }
 
 
@@ -82,6 +83,12 @@ def faults_of_order(kind, value):
             yield f"fields of {streak.get('id')} are out of order"
 
 
+def faults_of_length(kind, value):
+    """What no schema can say."""
+    if kind == "history" and len(str(value.get("days"))) != len(str(value.get("levels"))):
+        yield "there are not as many levels as days"
+
+
 def is_canonical(document):
     return json_oracle.canonical(json_oracle.parse(document)).encode() == document
 
@@ -98,4 +105,5 @@ def faults(kind, document):
     for error in VALIDATORS[kind].iter_errors(value):
         yield f"{error.json_path}: {error.message[:120]}"
     if isinstance(value, dict):
+        yield from faults_of_length(kind, value)
         yield from faults_of_order(kind, value)

@@ -1,5 +1,6 @@
 """Writes a small store by the contract alone, to prove readers and checks without a producer."""
 
+import datetime
 import os
 import struct
 
@@ -53,6 +54,14 @@ def glances():
         }  # fmt: skip
 
 
+def history():
+    """Every third day missed, up to the week of the first streak document."""
+    days = ("110" * 122)[: 371 - 7] + streak()["week"]
+    levels = days.translate(str.maketrans("10.", "948"))
+    first = datetime.date(2026, 11, 30) - datetime.timedelta(len(days) - 1)
+    return {"id": "steps.daily", "from": str(first), "threshold": 10000, "days": days, "levels": levels}
+
+
 def key(second):
     return struct.pack(">Q", second)
 
@@ -61,7 +70,8 @@ def write(folder, glance_name=b"glance.v1", change=lambda document: document):
     """Creates the store in `folder`, which must not exist; `change` may spoil each glance's bytes."""
     folder.mkdir(mode=0o700)
     env = lmdb.open(str(folder), map_size=16 << 20, max_dbs=8, mode=0o600)
-    meta, glance, streaks = (env.open_db(name) for name in (b"meta", glance_name, b"streak.v1"))
+    names = (b"meta", glance_name, b"streak.v1", b"history.v1")
+    meta, glance, streaks, histories = (env.open_db(name) for name in names)
     with env.begin(write=True) as txn:
         txn.put(b"snapshot", contract.encode(header()), db=meta)
         for second, document in glances():
@@ -69,6 +79,7 @@ def write(folder, glance_name=b"glance.v1", change=lambda document: document):
         for second, _, _, shown in timeline():
             document = contract.encode({"from": second, **shown})
             txn.put(shown["id"].encode() + b"\0" + key(second), document, db=streaks)
+        txn.put(history()["id"].encode(), contract.encode(history()), db=histories)
     length = (env.info()["last_pgno"] + 1) * env.stat()["psize"]
     env.close()
     # LMDB may leave the last pages unwritten; the contract wants the file as long as its last page.

@@ -32,6 +32,8 @@ public enum Style: String, CaseIterable, Sendable {
   case prometheus
   /// A picture of a widget's size, for a page or a README.
   case svg
+  /// A small document for a browser, for an `iframe` or a folder that is served.
+  case html
 
   /// What all of them are called, in order; a list of texts, which costs a start-up less than a list of values.
   public static var names: [String] {
@@ -39,19 +41,20 @@ public enum Style: String, CaseIterable, Sendable {
       plain.rawValue, ansi.rawValue, bash.rawValue, zsh.rawValue, fish.rawValue, starship.rawValue, tmux.rawValue,
       waybar.rawValue, i3bar.rawValue, i3blocks.rawValue, i3blocksJSON.rawValue, i3statusRust.rawValue,
       polybar.rawValue, swiftbar.rawValue, prometheus.rawValue, svg.rawValue,
+      html.rawValue,
     ]
   }
 
   /// Whether it is for a prompt or a bar, which shows nothing where there is nothing, and no error ever.
   public var isEmbedded: Bool {
     switch self {
-    case .plain, .ansi, .prometheus, .svg: false
+    case .plain, .ansi, .prometheus, .svg, .html: false
     default: true
     }
   }
 
   /// Whether others see it, so that what is private is left out.
-  public var isShared: Bool { isEmbedded || self == .prometheus || self == .svg }
+  public var isShared: Bool { isEmbedded || self == .prometheus || self == .svg || self == .html }
 
   /// Whether colour is the consumer's own, by class or state, unless a person asks for ours.
   public var isColoredByConsumer: Bool { self == .waybar || self == .i3statusRust }
@@ -70,7 +73,7 @@ public enum Style: String, CaseIterable, Sendable {
   /// What the consumer shows as nothing.
   var nothing: [UInt8] {
     switch self {
-    case .plain, .ansi, .bash, .zsh, .fish, .starship, .swiftbar, .svg: []
+    case .plain, .ansi, .bash, .zsh, .fish, .starship, .swiftbar, .svg, .html: []
     case .tmux, .waybar, .i3blocks, .polybar: [0x0A]
     case .i3bar: I3barStyle.nothing
     case .i3blocksJSON: I3blocksStyle.nothing
@@ -96,6 +99,7 @@ public enum Style: String, CaseIterable, Sendable {
     case .swiftbar: return SwiftBarStyle.bytes(page)
     case .prometheus: return PrometheusStyle.bytes(page)
     case .svg: return SVGStyle.bytes(page)
+    case .html: return HTMLStyle.bytes(page)
     }
   }
 }

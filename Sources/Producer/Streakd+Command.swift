@@ -4,8 +4,8 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + sourceVerbs + hookVerbs
-      + serviceVerbs,
+    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + sourceVerbs + pageVerbs
+      + hookVerbs + serviceVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),

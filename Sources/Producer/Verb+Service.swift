@@ -91,7 +91,7 @@ extension Verbs {
   }
 
   /// This very program, by a path that lasts.
-  private static func programPath() throws(ProducerError) -> String {
+  static func programPath() throws(ProducerError) -> String {
     guard let path = Files.linkTarget(of: "/proc/self/exe"), !path.hasSuffix(" (deleted)") else {
       throw ProducerError("this program's own file was replaced while it ran: try again")
     }

@@ -13,6 +13,7 @@ enum Verbs {
     "service install": installService, "service remove": removeService, "service status": serviceStatus, "check": check,
     "export": export,
     "source add": addSources, "source list": listSources, "source remove": removeSources,
+    "page": page,
     "hook add": addHook, "hook list": listHooks, "hook remove": removeHook, "hook run": runHooks,
   ]
 }

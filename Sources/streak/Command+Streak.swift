@@ -24,6 +24,7 @@ extension Command {
       Flag(
         "emoji-width", value: "N", help: "Cells the terminal gives emoji such as ❤️ that a variation selector makes.",
         choices: EmojiWidth.names),
+      Flag("refresh", value: "SECONDS", help: "Of a page: a browser reads it anew by itself, every so many seconds."),
       Flag("watch", help: "Stay, and print anew whenever what is shown changes, until nobody reads any more."),
       Flag("store", value: "DIR", help: "The store to read, instead of the usual one."),
     ],
@@ -31,7 +32,7 @@ extension Command {
       FAMILY is inline (one line, the default), small (6 lines of 18 cells), medium (6 of 40), rectangular (3 of 20), \
       circular (2 of 6), corner (a value and its label), large (a streak in full and the weeks of all shown), list (a line \
       for every streak), heatmap (a year of one streak, a column a week), month (a month of one; month 2026-10 for another \
-      one of that year), or json, the document itself.
+      one of that year), page (all of it as one document of HTML), or json, the document itself.
       With the style of a prompt or bar nothing is printed where there is nothing to show, and no error: try without --style.
       init NAME prints what to paste for a prompt or bar: bash, fish, i3bar, i3blocks, i3status-rust, polybar, prometheus, \
       starship, swaybar, swiftbar, tmux, waybar, xbar or zsh. completion SHELL prints what makes Tab complete streak and \

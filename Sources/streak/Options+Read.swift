@@ -28,6 +28,7 @@ extension Options {
   /// Nil where no streak has the id that was asked for.
   private func found(in store: borrowing StoreReader) throws(StoreError) -> Answer? {
     guard let layout else { return try document(store).map { Answer(bytes: $0 + [0x0A], status: 0) } }
+    if isPage { return Answer(bytes: try page(layout, store), status: 0) }
     guard let subject = try subject(layout, store) else { return nil }
     return Answer(bytes: layout.preamble + layout.bytes(subject), status: layout.status(subject))
   }
@@ -78,7 +79,7 @@ extension Options {
   }
 
   /// The glance, and the streaks that it has no room for. One that is no longer shown has no run and no state.
-  private func everything(_ view: borrowing StoreView) throws(StoreError) -> Subject {
+  func everything(_ view: borrowing StoreView) throws(StoreError) -> Subject {
     let found = try view.glance(at: now)
     var subject = Subject(found.document, now: now, isSkewed: found.isSkewed)
     let shown = ([subject.hero].compactMap { $0 } + subject.badges).map(\.id)

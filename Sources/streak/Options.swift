@@ -15,6 +15,10 @@ struct Options {
   let store: String
   /// The month that `month` is to show, `YYYY-MM`; nil for the current one.
   let month: String?
+  /// Whether it is all of it as a page.
+  let isPage: Bool
+  /// Seconds after which a browser is to read a page anew; nil for never.
+  let refresh: Int?
   let invocation: Invocation
 
   init(_ invocation: Invocation, _ environment: Environment) throws(UsageError) {
@@ -23,7 +27,10 @@ struct Options {
     now = try Self.now(invocation, environment)
     store = try Self.store(invocation, environment)
     layout = try Self.layout(invocation, environment)
+    isPage = invocation.operands.first == "page"
+    refresh = isPage ? try invocation.integer("refresh", in: 5...86_400) : nil
     month = layout?.family == .month && invocation.operands.count == 2 ? invocation.operands[1] : nil
+    try checkPage()
   }
 
   /// What a prompt or bar gets instead of an error; nil where errors are told.
@@ -68,6 +75,7 @@ struct Options {
     let width = try invocation.integer("width", in: 1...10_000)
     let style = invocation.value("style")
     if word == "json" || style == "json" { return try document(invocation, style, environment) }
+    if word == "page" { return page(invocation, environment) }
     guard let family = Family(rawValue: word) else { throw unknown(word, invocation) }
     let look = look(style.flatMap(Style.init), invocation, environment)
     return Layout(
@@ -77,8 +85,17 @@ struct Options {
       hasGap: invocation.has("gap"))
   }
 
+  /// A page has a look of its own, and room for every streak.
+  private static func page(_ invocation: Invocation, _ environment: Environment) -> Layout {
+    Layout(
+      .list, style: .html, isASCII: invocation.has("ascii"), privacy: privacy(.html, invocation, environment))
+  }
+
   /// Only a month may stand behind a family.
   private static func check(_ word: String, behind family: String, _ invocation: Invocation) throws(UsageError) {
+    if family == "page" {
+      throw invocation.error("page is written to standard output: streakd page DIR writes it into a folder")
+    }
     guard family == Family.month.rawValue else { throw invocation.error("“\(word)” is one word too many") }
     guard CivilDay(word + "-01") != nil else {
       throw invocation.error("“\(word)” is not a month: write YYYY-MM, such as 2026-11")
@@ -122,7 +139,7 @@ struct Options {
   }
 
   private static func unknown(_ word: String, _ invocation: Invocation) -> UsageError {
-    let families = Family.names + ["json"]
+    let families = Family.names + ["page", "json"]
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "

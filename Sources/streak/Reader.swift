@@ -75,7 +75,8 @@ enum Reader {
     } else {
       FaultGuard.install(message: "streak: the store in \(options.store) is damaged: `streakd refresh` writes it anew")
       FaultGuard.deadline(
-        milliseconds: patience, message: "streak: the store in \(options.store) does not answer: try again", status: 69)
+        milliseconds: options.isPage ? 4 * patience : patience,
+        message: "streak: the store in \(options.store) does not answer: try again", status: 69)
     }
     defer { FaultGuard.cancelDeadline() }
     let store = try open(options.store)

@@ -47,7 +47,7 @@ enum ShellAnswer {
 
   private static var firstWords: [Candidate] {
     let verbs = ProducerVerbs.all.filter { Family(rawValue: $0) == nil }
-    return (Family.names + ["json", "init", "completion"] + verbs).map { Candidate($0) }
+    return (Family.names + ["page", "json", "init", "completion"] + verbs).map { Candidate($0) }
   }
 
   /// Those that are shown now. What is wrong with a store is not a shell's to tell.

@@ -2,7 +2,7 @@ import SnapshotFormat
 
 /// A year in squares, and a month in discs.
 enum CalendarPicture {
-  private static let pitch = 13.0
+  static let pitch = 13.0
   private static let side = 10.5
 
   static func heatmap(_ hero: Card, _ scene: Scene, weeks count: Int) -> Widgets.Drawn {
@@ -42,7 +42,9 @@ enum CalendarPicture {
   }
 
   /// Months over the weeks that hold their first days, unless one would run into the next.
-  private static func names(_ weeks: [CivilDay], _ left: Double, _ y: Double, _ drawing: inout Drawing) {
+  static func names(
+    _ weeks: [CivilDay], _ left: Double, _ y: Double, pitch: Double = pitch, _ drawing: inout Drawing
+  ) {
     var last = -4
     for (column, week) in weeks.enumerated() {
       guard week.date.month != (week - 7).date.month, column - last >= 3, column + 2 < weeks.count else { continue }

@@ -7,16 +7,19 @@ extension Drawing {
 
   /// The sign of a streak's state.
   mutating func sign(_ card: Card, _ x: Double, _ y: Double, size: Double) {
-    let look = "icon s-" + card.mark.role.hue
-    switch card.streak.state {
-    case .done: path(Self.check, x, y, size: size, look)
-    case .pending: path("M14 8A6 6 0 1 1 2 8a6 6 0 1 1 12 0ZM8 4.8V8l2.2 1.5", x, y, size: size, "icon s-mute")
-    case .atRisk: path("M8 2.3l6.2 11H1.8ZM8 6.6v3.2M8 11.6v.1", x, y, size: size, look)
-    case .covered where card.isFrozen: path(Self.flake, x, y, size: size, look)
-    case .covered: path("M12.8 10A5.6 5.6 0 0 1 6 3.2a5.6 5.6 0 1 0 6.8 6.8Z", x, y, size: size, look)
-    case .broken: path(Self.cross, x, y, size: size, look)
-    case .unknown: path(Self.question, x, y, size: size, look)
-    case .none: path("M11.5 8A3.5 3.5 0 1 1 4.5 8a3.5 3.5 0 1 1 7 0Z", x, y, size: size, look)
+    sign(StateSign(card), x, y, size: size)
+  }
+
+  mutating func sign(_ state: StateSign, _ x: Double, _ y: Double, size: Double) {
+    switch state {
+    case .done: path(Self.check, x, y, size: size, "icon s-green")
+    case .open: path("M14 8A6 6 0 1 1 2 8a6 6 0 1 1 12 0ZM8 4.8V8l2.2 1.5", x, y, size: size, "icon s-mute")
+    case .atRisk: path("M8 2.3l6.2 11H1.8ZM8 6.6v3.2M8 11.6v.1", x, y, size: size, "icon s-orange")
+    case .frozen: path(Self.flake, x, y, size: size, "icon s-cyan")
+    case .resting: path("M12.8 10A5.6 5.6 0 0 1 6 3.2a5.6 5.6 0 1 0 6.8 6.8Z", x, y, size: size, "icon s-cyan")
+    case .broken: path(Self.cross, x, y, size: size, "icon s-red")
+    case .unknown: path(Self.question, x, y, size: size, "icon s-mute")
+    case .none: path("M11.5 8A3.5 3.5 0 1 1 4.5 8a3.5 3.5 0 1 1 7 0Z", x, y, size: size, "icon s-mute")
     }
   }
 

@@ -1,6 +1,9 @@
 extension Drawing {
   /// What the shapes of all pictures look like, light and dark; no rule reaches outside of what they draw.
-  static var style: String {
+  static var style: String { style(dark: "(prefers-color-scheme:dark)") }
+
+  /// The same, dark where a media query holds.
+  static func style(dark query: String) -> String {
     """
     .sl text{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif}
     .sl .b{font-weight:700}.sl .h{font-weight:600}
@@ -15,7 +18,7 @@ extension Drawing {
     .sl .band{fill:#1f883d;fill-opacity:.16}
     .sl .part{fill-opacity:.35}.sl .half{fill-opacity:.6}
     \(rules(light))
-    @media (prefers-color-scheme:dark){
+    @media \(query){
     .sl .card{fill:#1c1f24;stroke:#343a42}
     .sl .ink{fill:#f0f3f6}.sl .dim{fill:#a0a9b4}
     .sl .line{stroke:#343a42}.sl .pit{fill:#31373f}
@@ -26,14 +29,16 @@ extension Drawing {
     """
   }
 
-  private static var light: [(String, String)] {
+  /// The colours by name on a light ground.
+  static var light: [(String, String)] {
     [
       ("red", "#cf222e"), ("orange", "#bc4c00"), ("yellow", "#946000"), ("green", "#1a7f37"), ("cyan", "#0e7490"),
       ("blue", "#0969da"), ("magenta", "#8250df"), ("plain", "#1f2328"), ("mute", "#59636e"),
     ]
   }
 
-  private static var dark: [(String, String)] {
+  /// The same on a dark one.
+  static var dark: [(String, String)] {
     [
       ("red", "#ff7b72"), ("orange", "#ffa657"), ("yellow", "#f2cc60"), ("green", "#57d364"), ("cyan", "#56d4dd"),
       ("blue", "#79c0ff"), ("magenta", "#d2a8ff"), ("plain", "#f0f3f6"), ("mute", "#a0a9b4"),

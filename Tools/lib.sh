@@ -78,7 +78,7 @@ need_packages() {
 consumers='tmux=tmux zsh=zsh fish=fish i3blocks=i3blocks polybar=polybar Xvfb=xvfb import=imagemagick i3=i3-wm
   i3bar=i3-wm waybar=waybar sway=sway swaybar=sway grim=grim fc-list=fontconfig
   dunst=dunst dunstctl=dunst notify-send=libnotify-bin dbus-daemon=dbus-daemon dbus-monitor=dbus-bin
-  systemd-analyze=systemd'
+  systemd-analyze=systemd chromium=chromium pdftotext=poppler-utils'
 
 # Leaves the names of programs that this system has no package of in STREAKLINE_WITHOUT: tests of them say so.
 need_consumers() {
@@ -125,7 +125,7 @@ as_root() {
 # The tests' virtual environment; kept until the requirements change.
 need_python() {
   local wanted="$root/Tools/requirements.txt" installed="$venv/requirements.txt"
-  if cmp -s "$wanted" "$installed" && "$venv/bin/python" -c 'import jsonschema, lmdb, PIL, pytest, wcwidth' 2>/dev/null; then
+  if cmp -s "$wanted" "$installed" && "$venv/bin/python" -c 'import axe_core_python, jsonschema, lmdb, PIL, pytest, wcwidth, websocket' 2>/dev/null; then
     say "Python packages: already in ${venv#"$root"/}"
     return
   fi

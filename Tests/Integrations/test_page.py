@@ -246,7 +246,7 @@ def test_what_is_private_is_left_out_unless_asked_for(home):
         folder = home.path / "private"
         home.streakd("page", str(folder))
         text = (folder / "index.html").read_text()
-        assert "Read" not in text and ">42" not in text and "read.daily" not in text and "2026-" not in text[:0]
+        assert "Read" not in text and ">42" not in text and "read.daily" not in text
         assert "done today" in text
         home.streakd("page", str(folder), "--no-redact")
         assert "Read" in (folder / "index.html").read_text()
@@ -267,8 +267,7 @@ def test_a_hook_keeps_it_up_to_date(home):
     wait_for(lambda: "42</b>" in file.read_text(), "the page after it")
     home.streakd("page", str(folder), "--remove-hook")
     assert home.streakd("hook", "list").startswith("no hooks")
-    assert not home.harm() or home.harm() == [str(folder)]
-    folder.rename(home.path / "kept")
+    assert not home.harm()
 
 
 def test_nothing_but_the_page_is_written(home):

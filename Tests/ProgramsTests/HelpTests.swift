@@ -36,6 +36,17 @@ struct HelpTests {
     }
   }
 
+  @Test("The picture on the README's first screen is what streak medium --style svg prints for the same person")
+  func firstPicture() throws {
+    let sandbox = try Sandbox()
+    try Self.journal(sandbox)
+    let path = "Tools/integrations/medium.svg"
+    #expect(try Self.readme().prefix(1000).contains("](\(path))"))
+    let kept = try String(contentsOf: Programs.checkout.appending(path: path), encoding: .utf8)
+    let drawn = try sandbox.shows("medium --style svg")
+    #expect(kept == drawn, "put what it prints into \(path)")
+  }
+
   @Test("The README names every exit status that the help names")
   func statuses() throws {
     let sandbox = try Sandbox()

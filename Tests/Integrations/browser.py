@@ -25,7 +25,7 @@ class Browser:
         told = profile / "DevToolsActivePort"
         wait_for(lambda: told.exists() and len(told.read_text().split()) == 2, home.log, 20)
         port, path = told.read_text().split()
-        self.socket = websocket.create_connection(f"ws://127.0.0.1:{port}{path}", suppress_origin=True, timeout=20)
+        self.socket = websocket.create_connection(f"ws://127.0.0.1:{port}{path}", suppress_origin=True, timeout=50)
         self.numbers = itertools.count(1)
         self.session = None
         self.events = []

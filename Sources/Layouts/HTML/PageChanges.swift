@@ -38,7 +38,8 @@ struct PageChanges {
         if index > 0 { out.raw(", ") }
         out.name(card, hasSymbol: false)
         // What is lost is told by how long it was.
-        let run = (group.sign == "s-broken" || group.sign == "s-none") ? change.lost.first { $0.streak.id == card.streak.id } ?? card : card
+        let isLost = group.sign == "s-broken" || group.sign == "s-none"
+        let run = isLost ? change.lost.first { $0.streak.id == card.streak.id } ?? card : card
         if !card.isRedacted, run.streak.current > 0 { out.raw("&nbsp;\(run.runShort)") }
       }
       out.raw("</span></li>")

@@ -4,13 +4,19 @@ enum PageLook {
   static var alone: String {
     """
     \(Drawing.style(dark: screenDark))
+    :root{color-scheme:light dark}
     body{margin:0;background:Canvas}
+    \(onlySpoken)
     .alone{display:flex;padding:8px}
     .alone svg{max-width:100%;height:auto}
     """
   }
 
   private static var screenDark: String { "screen and (prefers-color-scheme:dark)" }
+
+  private static var onlySpoken: String {
+    ".vh{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}"
+  }
 
   /// Of a page.
   static var text: String {
@@ -53,7 +59,7 @@ enum PageLook {
     b{font-weight:600}
     .dim,.day,.asof,footer{color:var(--dim)}
     .card{background:var(--card);border:1px solid var(--edge);border-radius:16px}
-    .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    \(onlySpoken)
     .defs{position:absolute}
     .sym{margin-inline-end:.4em}
     .skip{position:absolute;left:16px;top:-60px;padding:8px 14px;border-radius:10px;background:var(--card)}

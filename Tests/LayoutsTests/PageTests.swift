@@ -18,7 +18,7 @@ struct PageTests {
   /// What stands between tags.
   private func words(_ page: WebPage) -> String {
     text(page.bytes).replacing(/<style>[^<]*<\/style>/, with: "").replacing(/<[^>]*>/, with: " ")
-      .replacing(/&nbsp;|\s+/, with: " ")
+      .replacing(/(?:&nbsp;|\s)+/, with: " ")
   }
 
   private func document(_ page: WebPage) -> PageDocument { PageDocument(page) }

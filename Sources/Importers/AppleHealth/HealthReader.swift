@@ -24,6 +24,8 @@ struct HealthReader: ~Copyable {
 
   /// Longer tags are passed over.
   static var longestTag: Int { 1 << 20 }
+  /// After more blanks than these no name of a document type comes.
+  static var longestGap: Int { 4096 }
 
   var state = State.prolog(isHealth: false)
   var samples: HealthSamples

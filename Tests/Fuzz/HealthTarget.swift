@@ -5,13 +5,13 @@ import StreakEngine
 
 /// The scanner of Apple Health's documents: what it reads must not depend on where its windows end.
 enum HealthTarget {
-  /// The first byte says how large the windows are; the rest is the document.
+  /// The last byte says how large the windows are, what is before it is the document: so worked cases are inputs as well.
   static func take(_ bytes: [UInt8]) {
-    guard let first = bytes.first else { return }
-    let document = Array(bytes.dropFirst())
+    guard let last = bytes.last else { return }
+    let document = Array(bytes.dropLast())
     _ = HealthReader.foreign(document.span)
     let whole = Reading(document, window: max(1, document.count))
-    let parts = Reading(document, window: Int(first) % 64 + 1)
+    let parts = Reading(document, window: Int(last) % 64 + 1)
     hold(whole == parts, "read at once: \(whole)\nin parts: \(parts)")
   }
 

@@ -51,6 +51,8 @@ struct HealthReader: ~Copyable {
   /// The type of the record before, since types come in blocks.
   var lastType: [UInt8] = []
   var lastMetric: HealthMetric?
+  /// What the records before said up to their dates.
+  var beginnings = RecordBeginnings()
   var dates = HealthDates()
 
   enum Pending {

@@ -86,7 +86,7 @@ extension HealthReader {
       case .attribute:
         if fields.takeLate(tag) { continue }
         if tag.name.count == 4, tag.shortName == TagName.type {
-          metric = self.metric(tag.window.extracting(tag.value))
+          metric = HealthMetric(type: tag.window.extracting(tag.value))
           if metric == nil { return tag.isWhole ? tag.window.count : tag.position }
         }
         fields.takeEarly(tag)
@@ -99,14 +99,6 @@ extension HealthReader {
         return take(tag, metric, fields, open)
       }
     }
-  }
-
-  @inline(__always)
-  private mutating func metric(_ type: Span<UInt8>) -> HealthMetric? {
-    if ByteSearch.equal(lastType.span, type) { return lastMetric }
-    lastMetric = HealthMetric(type: type)
-    lastType = type.count <= 256 ? [UInt8](copying: type) : []
-    return lastMetric
   }
 
   @inline(__always)

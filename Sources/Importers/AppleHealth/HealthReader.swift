@@ -48,9 +48,6 @@ struct HealthReader: ~Copyable {
   /// The element whose end has not come yet: a sample until all of it is seen.
   var pending: Pending?
   var isInCorrelation = false
-  /// The type of the record before, since types come in blocks.
-  var lastType: [UInt8] = []
-  var lastMetric: HealthMetric?
   /// What the records before said up to their dates.
   var beginnings = RecordBeginnings()
   var dates = HealthDates()

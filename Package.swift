@@ -82,3 +82,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `Tools/fuzz` alone sets it: the fuzzer has no `main` of its own, and all modules must be built for it.
+if Context.environment["STREAKLINE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Importers", "SnapshotFormat", "JSONText", "Platform", "StreakEngine"],
+      path: "Tests/Fuzz", exclude: ["corpus"], swiftSettings: [.treatAllWarnings(as: .error)]))
+}

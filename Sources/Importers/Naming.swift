@@ -1,18 +1,23 @@
 /// Gives the activities of one file ids made out of their titles, each its own.
 struct Naming {
   private var taken: Set<String> = []
+  /// The number to try next for what begins alike: a file may have any number of habits of one name.
+  private var next: [Substring: Int] = [:]
 
   /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`; what has no Latin letter or digit gets `fallback`.
   mutating func id(for title: String, fallback: String) -> String {
     let slug = Self.slug(title)
     let base = slug.isEmpty ? fallback : slug
-    var id = base
-    var number = 2
-    while !taken.insert(id).inserted {
-      id = base.prefix(60) + "-\(number)"
+    guard !taken.insert(base).inserted else { return base }
+    var number = next[base.prefix(60), default: 2]
+    while true {
+      let digits = String(number)
+      let id = base.prefix(min(60, 63 - digits.utf8.count)) + "-" + digits
       number += 1
+      guard taken.insert(String(id)).inserted else { continue }
+      next[base.prefix(60)] = number
+      return String(id)
     }
-    return id
   }
 
   /// A title of one line, at most 200 bytes; `fallback` where nothing is left of it.

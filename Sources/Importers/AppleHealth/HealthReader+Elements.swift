@@ -150,4 +150,5 @@ enum TagName {
   static var endDate: UInt64 { 0x65_7461_4464_6E65 }
   static var startDate: UInt64 { 0x7461_4474_7261_7473 }
   static var sourceName: UInt64 { 0x614E_6563_7275_6F73 }
+  static var creationDate: UInt64 { 0x6E6F697461657263 }
 }

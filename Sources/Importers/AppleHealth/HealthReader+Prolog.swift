@@ -8,7 +8,8 @@ extension HealthReader {
     var position = start
     if window.holds("\u{FEFF}", at: position) { position += 3 }
     while position < window.count, window[position] <= 0x20, window[position] != 0 { position += 1 }
-    guard position < window.count else { return nil }
+    // Blanks are done with as they come, however many: nothing of them is to be held or looked at again.
+    guard position < window.count else { return position > start ? position : nil }
     guard window[position] == UInt8(ascii: "<") else {
       // The byte order mark itself may be cut.
       if window.count - position < 4, [0xEF, 0xBB, 0xFE, 0xFF].contains(window[position]) { return nil }
@@ -41,7 +42,7 @@ extension HealthReader {
   private mutating func documentType(_ window: Span<UInt8>, _ position: Int) -> Int? {
     var name = position + 9
     while name < window.count, window[name] <= 0x20 { name += 1 }
-    guard name + 11 <= window.count else { return nil }
+    guard name + 11 <= window.count || name - position > Self.longestGap else { return nil }
     let isHealth = window.holds("HealthData", at: name) && !window[name + 10].isNameByte
     state = isHealth ? .prolog(isHealth: true) : .foreign("a document of another type")
     return name

@@ -13,6 +13,39 @@ extension HealthReader {
     var unit = 0..<0
     var source = 0..<0
     var device = 0..<0
+    /// Where the first attribute begins that differs from record to record.
+    var late: Int?
+    /// Whether others come after it.
+    var isMixed = false
+    /// What is known of the others already.
+    var meaning: RecordBeginnings.Meaning?
+
+    /// Takes one of those that differ from record to record; whether it is one.
+    @inline(__always)
+    mutating func takeLate(_ tag: TagReader) -> Bool {
+      switch tag.name.count {
+      case 5 where tag.shortName == TagName.value: (value, hasValue) = (tag.value, true)
+      case 7 where tag.shortName == TagName.endDate: (end, hasEnd) = (tag.value, true)
+      case 9 where tag.longName == TagName.startDate && tag.nameByte(8) == UInt8(ascii: "e"):
+        (start, hasStart) = (tag.value, true)
+      case 12 where tag.longName == TagName.creationDate: break
+      default: return false
+      }
+      late = late ?? tag.name.lowerBound
+      return true
+    }
+
+    @inline(__always)
+    mutating func takeEarly(_ tag: TagReader) {
+      if late != nil { isMixed = true }
+      switch tag.name.count {
+      case 4 where tag.shortName == TagName.unit: unit = tag.value
+      case 6 where tag.shortName == TagName.device: device = tag.value
+      case 6 where tag.shortName == TagName.source: source = tag.value
+      case 10 where tag.longName == TagName.sourceName && tag.nameByte(8) == UInt8(ascii: "m"): source = tag.value
+      default: break
+      }
+    }
   }
 
   /// A record from its `<` on; nil where its tag is cut by the window.
@@ -20,78 +53,70 @@ extension HealthReader {
     flush()
     // Those inside a correlation stand outside of it as well.
     if isInCorrelation { return open + 1 }
-    var tag = TagReader(window, from: open + 7)
+    let tag = TagReader(window, from: open + 7)
+    if let beginning = beginnings.find(tag.window, at: open), let end = known(tag, open, beginning) { return end }
+    return unknown(tag, open)
+  }
+
+  /// One that begins as another did, from its dates on; nil where it has to be read from its start.
+  @inline(__always)
+  private mutating func known(
+    _ start: TagReader, _ open: Int, _ beginning: RecordBeginnings.Meaning
+  ) -> Int? {
+    var tag = start
+    tag.skip(to: open + beginning.length)
+    var fields = Fields()
+    while true {
+      switch tag.next() {
+      case .attribute: guard fields.takeLate(tag) else { return nil }
+      case .incomplete, .broken: return nil
+      case .closed, .open:
+        fields.meaning = beginning
+        return take(tag, beginning.metric, fields, open)
+      }
+    }
+  }
+
+  private mutating func unknown(_ start: TagReader, _ open: Int) -> Int? {
+    var tag = start
     var fields = Fields()
     var metric: HealthMetric?
     while true {
       switch tag.next() {
       case .attribute:
-        switch tag.name.count {
-        case 4:
-          let name = tag.shortName
-          if name == TagName.unit {
-            fields.unit = tag.value
-          } else if name == TagName.type {
-            metric = self.metric(window.extracting(tag.value))
-            if metric == nil { return tag.position }
-          }
-        case 5 where tag.shortName == TagName.value: (fields.value, fields.hasValue) = (tag.value, true)
-        case 6:
-          let name = tag.shortName
-          if name == TagName.device {
-            fields.device = tag.value
-          } else if name == TagName.source {
-            fields.source = tag.value
-          }
-        case 7 where tag.shortName == TagName.endDate: (fields.end, fields.hasEnd) = (tag.value, true)
-        case 9 where tag.longName == TagName.startDate && window[tag.name.lowerBound + 8] == UInt8(ascii: "e"):
-          (fields.start, fields.hasStart) = (tag.value, true)
-        case 10 where tag.longName == TagName.sourceName && window[tag.name.lowerBound + 8] == UInt8(ascii: "m"):
-          fields.source = tag.value
-        default: break
+        if fields.takeLate(tag) { continue }
+        if tag.name.count == 4, tag.shortName == TagName.type {
+          metric = HealthMetric(type: tag.window.extracting(tag.value))
+          if metric == nil { return tag.isWhole ? tag.window.count : tag.position }
         }
+        fields.takeEarly(tag)
       case .incomplete: return nil
       case .broken:
         count(.malformed, at: open)
         return tag.position
       case .closed, .open:
         guard let metric else { return tag.position }
-        return take(window, metric, fields, tag: (open, tag.position))
+        return take(tag, metric, fields, open)
       }
     }
   }
 
   @inline(__always)
-  private mutating func metric(_ type: Span<UInt8>) -> HealthMetric? {
-    if ByteSearch.equal(lastType.span, type) { return lastMetric }
-    lastMetric = HealthMetric(type: type)
-    lastType = type.count <= 256 ? [UInt8](copying: type) : []
-    return lastMetric
-  }
-
-  @inline(__always)
-  private mutating func take(
-    _ window: Span<UInt8>, _ metric: HealthMetric, _ fields: Fields, tag: (open: Int, end: Int)
-  ) -> Int {
-    // Where a quote is missing, the tag has swallowed what comes next: no value may hold a `<`.
-    if let swallowed = ByteSearch.first(UInt8(ascii: "<"), in: window, from: tag.open + 1), swallowed < tag.end {
-      count(.malformed, at: tag.open)
-      return swallowed
-    }
-    let result = sample(window, metric, fields)
+  private mutating func take(_ tag: TagReader, _ metric: HealthMetric, _ fields: Fields, _ open: Int) -> Int {
+    let result = sample(tag.window, metric, fields, open)
     switch result {
     case .success(let sample?):
-      if window[tag.end - 2] == UInt8(ascii: "/") { keep(sample) } else { pending = .record(sample) }
+      if tag.window[tag.position - 2] == UInt8(ascii: "/") { keep(sample) } else { pending = .record(sample) }
     case .success(nil): break
-    case .failure(let skip): count(skip.reason, at: tag.open)
+    case .failure(let skip): count(skip.reason, at: open)
     }
-    return tag.end
+    return tag.isWhole ? tag.window.count : tag.position
   }
 
   /// Nil for what is no fault and does not count.
   @inline(__always)
   private mutating func sample(
-    _ window: Span<UInt8>, _ metric: HealthMetric, _ fields: Fields
+    _ window: Span<UInt8>, _ metric: HealthMetric, _ fields: Fields, _ open: Int
   ) -> Result<HealthSample?, HealthSkipped> {
     switch metric {
     case .sleep where !window.extracting(fields.value).holds("HKCategoryValueSleepAnalysisAsleep", at: 0),
@@ -111,11 +136,20 @@ extension HealthReader {
     guard fields.hasValue, let value = HealthNumber.billionths(window.extracting(fields.value)) else {
       return .failure(.init(.badValue))
     }
-    guard let unit = HealthUnit(window.extracting(fields.unit), of: metric) else { return .failure(.init(.badUnit)) }
-    let (source, rank) = sources.find(window, name: fields.source, device: fields.device)
+    let meaning: RecordBeginnings.Meaning
+    if let known = fields.meaning {
+      meaning = known
+    } else {
+      guard let unit = HealthUnit(window.extracting(fields.unit), of: metric) else { return .failure(.init(.badUnit)) }
+      let (source, rank) = sources.find(window, name: fields.source, device: fields.device)
+      let late = fields.late ?? open
+      meaning = .init(length: late - open, metric: metric, unit: unit, source: source, rank: rank)
+      if !fields.isMixed, late > open { beginnings.keep(meaning, window, at: open) }
+    }
     return .success(
       HealthSample(
-        metric, start: times.start, length: times.length, source: source, unit: unit, billionths: value, rank: rank))
+        metric, start: times.start, length: times.length, source: meaning.source, unit: meaning.unit,
+        billionths: value, rank: meaning.rank))
   }
 
   /// When something started, and how long it was.

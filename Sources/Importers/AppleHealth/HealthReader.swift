@@ -24,6 +24,8 @@ struct HealthReader: ~Copyable {
 
   /// Longer tags are passed over.
   static var longestTag: Int { 1 << 20 }
+  /// After more blanks than these no name of a document type comes.
+  static var longestGap: Int { 4096 }
 
   var state = State.prolog(isHealth: false)
   var samples: HealthSamples
@@ -46,9 +48,8 @@ struct HealthReader: ~Copyable {
   /// The element whose end has not come yet: a sample until all of it is seen.
   var pending: Pending?
   var isInCorrelation = false
-  /// The type of the record before, since types come in blocks.
-  var lastType: [UInt8] = []
-  var lastMetric: HealthMetric?
+  /// What the records before said up to their dates.
+  var beginnings = RecordBeginnings()
   var dates = HealthDates()
 
   enum Pending {

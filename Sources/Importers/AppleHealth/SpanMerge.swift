@@ -40,7 +40,7 @@ struct SpanMerge {
     defer { totals = [] }
     return totals.gathered().map { day, seconds in
       rule == .byWaking
-        ? (day, (seconds * 1_000_000_000 + 1800) / 3600) : (day, (seconds + 30) / 60 * 1_000_000_000)
+        ? (day, Int64((Int128(seconds) * 1_000_000_000 + 1800) / 3600)) : (day, (seconds + 30) / 60 * 1_000_000_000)
     }
   }
 

@@ -14,11 +14,14 @@ struct TagReader: ~Escapable {
     case closed
     /// The window ends before the tag does.
     case incomplete
-    /// Another tag begins before this one ends: it was cut.
+    /// Another tag begins before this one ends: it was cut, or the quote of a value is missing.
     case broken
   }
 
+  /// Up to where the next tag begins: no value may hold a `<`, so that a tag swallows nothing of what comes after it.
   let window: Span<UInt8>
+  /// Whether nothing more of the tag can come.
+  let isWhole: Bool
   /// Behind what was read.
   private(set) var position: Int
   /// Where the attribute's name and value stand in the window, quotes left out.
@@ -28,26 +31,37 @@ struct TagReader: ~Escapable {
   /// A reader from an offset inside the tag on, behind the element's name.
   @_lifetime(copy window)
   init(_ window: Span<UInt8>, from position: Int) {
-    self.window = window
+    let next = ByteSearch.first(UInt8(ascii: "<"), in: window, from: position)
+    self.window = window.extracting(0..<(next ?? window.count))
+    isWhole = next != nil
     self.position = position
+  }
+
+  /// Goes on behind attributes that are known already.
+  @inline(__always)
+  mutating func skip(to position: Int) { self.position = position }
+
+  private mutating func ended() -> Step {
+    guard isWhole else { return .incomplete }
+    position = window.count
+    return .broken
   }
 
   @inline(__always)
   mutating func next() -> Step {
     while true {
       skipSpace()
-      guard position < window.count else { return .incomplete }
+      guard position < window.count else { return ended() }
       switch window[position] {
       case UInt8(ascii: ">"):
         position += 1
         return .open
       case UInt8(ascii: "/"):
-        guard position + 1 < window.count else { return .incomplete }
+        guard position + 1 < window.count else { return ended() }
         position += 1
         guard window[position] == UInt8(ascii: ">") else { continue }
         position += 1
         return .closed
-      case UInt8(ascii: "<"): return .broken
       default: break
       }
       if let step = attribute() { return step }
@@ -60,7 +74,7 @@ struct TagReader: ~Escapable {
     if let equals = plainName {
       name = position..<equals
       let quote = window[equals + 1]
-      guard let end = ByteSearch.first(quote, in: window, from: equals + 2) else { return .incomplete }
+      guard let end = ByteSearch.first(quote, in: window, from: equals + 2) else { return ended() }
       value = (equals + 2)..<end
       position = end + 1
       return .attribute
@@ -98,17 +112,17 @@ struct TagReader: ~Escapable {
     while position < window.count, !window[position].endsName { position += 1 }
     name = start..<position
     skipSpace()
-    guard position < window.count else { return .incomplete }
+    guard position < window.count else { return ended() }
     guard window[position] == UInt8(ascii: "=") else {
       if position == start { position += 1 }
       return nil
     }
     position += 1
     skipSpace()
-    guard position < window.count else { return .incomplete }
+    guard position < window.count else { return ended() }
     let quote = window[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    guard let end = ByteSearch.first(quote, in: window, from: position + 1) else { return .incomplete }
+    guard let end = ByteSearch.first(quote, in: window, from: position + 1) else { return ended() }
     value = (position + 1)..<end
     position = end + 1
     return .attribute
@@ -122,6 +136,10 @@ struct TagReader: ~Escapable {
   /// The first eight letters of a name that has at least as many.
   @inline(__always)
   var longName: UInt64 { name.lowerBound + 8 <= window.count ? window.word(at: name.lowerBound) : 0 }
+
+  /// A letter of the attribute's name.
+  @inline(__always)
+  func nameByte(_ index: Int) -> UInt8 { window[name.lowerBound + index] }
 
   /// Whether the attribute at hand has this name.
   func isNamed(_ text: String) -> Bool { window.holds(text, in: name) }

@@ -17,11 +17,11 @@ enum Feed: Sendable {
     case failed(SystemError)
   }
 
-  /// Bytes of the document, where they are known beforehand.
+  /// Bytes of the document, where they are known beforehand: an archive that says more than a pebibyte knows nothing.
   var size: Int? {
     switch self {
     case .file(let path): (try? InputFile(path))?.size
-    case .zipped(_, let entry): entry.size
+    case .zipped(_, let entry): entry.size.flatMap { $0 < 1 << 50 ? $0 : nil }
     }
   }
 

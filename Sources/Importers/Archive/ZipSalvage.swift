@@ -25,7 +25,7 @@ struct ZipSalvage {
 
   /// Goes behind a file that took so many bytes, and behind the sizes that may follow it.
   mutating func skip(_ entry: ZipEntry, packed: Int, in file: borrowing InputFile) throws(SystemError) -> Bool {
-    guard let data = try entry.data(in: file) else { return false }
+    guard let data = try entry.data(in: file), packed <= file.size - data else { return false }
     let end = data + packed
     for descriptor in [0, 16, 24, 12, 20] where end + descriptor <= file.size - 4 {
       let bytes = try file.bytes(from: end + descriptor, count: 4)

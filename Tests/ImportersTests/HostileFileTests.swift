@@ -1,0 +1,68 @@
+import Platform
+import StreakEngine
+import Testing
+
+@testable import Importers
+
+/// What a fuzzer found, or would: inputs that nobody's program writes, each in its least form.
+@Suite("Files that are made to do harm")
+struct HostileFileTests {
+  private static let export = Sample.document(Sample.step("\(Sample.times()) value=\"5\""))
+
+  /// The header of a stored file whose wide sizes are those.
+  private func header(_ content: [UInt8], packed: UInt64, size: UInt64) -> [UInt8] {
+    func bytes(_ value: UInt64, _ count: UInt64) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    let extra = bytes(1, 2) + bytes(16, 2) + bytes(size, 8) + bytes(packed, 8)
+    return bytes(0x0403_4b50, 4) + bytes(45, 2) + bytes(0, 12) + bytes(0xffff_ffff, 4) + bytes(0xffff_ffff, 4)
+      + bytes(1, 2) + bytes(UInt64(extra.count), 2) + Array("a".utf8) + extra + content
+  }
+
+  @Test("An archive that claims sizes beyond all files is salvaged as far as it goes")
+  func impossibleSizes() throws {
+    let scratch = try ScratchFolder()
+    for sizes in [(UInt64.max, UInt64.max), (UInt64(Int.max), UInt64(Int.max) - 40), (1 << 62, 1 << 62)] {
+      let one = header(Self.export, packed: UInt64(Self.export.count), size: UInt64(Self.export.count))
+      let file = try scratch.write("a.zip", one + header(Self.export, packed: sizes.0, size: sizes.1))
+      let options = HealthOptions(calendar: DayCalendar(.utc), today: Day(20_500), salvages: true)
+      var most = 0
+      let result = collect { (receiver) throws(ImportError) in
+        try AppleHealthImport(file, options: options).run(progress: { most = max(most, $0, $1 ?? 0) }, receiver)
+      }
+      #expect(result.lines == ["steps 2025-11-10 5 apple-health UTC"] && result.summary?.coverage == .partial)
+      #expect(most <= 1 << 51)
+      #expect(try Bundle(file, salvages: true).items.count == 2)
+    }
+  }
+
+  @Test("Blanks before a document or in its type are passed over as they come, and are never held")
+  func blanks() throws {
+    let blank = [UInt8](repeating: 0x20, count: 40_000)
+    var reader = HealthReader(folder: "/tmp")
+    #expect(try reader.read(blank.span, from: 0) == blank.count)
+    #expect(try reader.read(Self.export.span, from: 0) == Self.export.count && reader.taken == 1)
+    let type = Array("<!DOCTYPE".utf8) + blank
+    var other = HealthReader(folder: "/tmp")
+    #expect(try other.read(type.span, from: 0) == type.count && other.isDone)
+  }
+
+  @Test("Three centuries asleep are a number too")
+  func longSleep() {
+    var merge = SpanMerge(.byWaking, calendar: DayCalendar(.utc))
+    let first = Int64(Day(year: 1900, month: 1, day: 1)?.number ?? 0) * 86_400
+    let year: Int64 = 366 * 86_400
+    for index in 0..<300 { merge.add(HealthSample(.sleep, start: first + Int64(index) * year, length: year)) }
+    #expect(merge.finish().map(\.billionths) == [300 * 366 * 24 * 1_000_000_000])
+  }
+
+  @Test("Any number of habits of one name get ids of their own, none longer than an id may be")
+  func namesakes() {
+    var naming = Naming()
+    let long = String(repeating: "a", count: 90)
+    var ids: Set<String> = []
+    for _ in 0..<50_000 { ids.insert(naming.id(for: long, fallback: "")) }
+    #expect(ids.count == 50_000 && ids.allSatisfy { $0.utf8.count <= 64 })
+    #expect(naming.id(for: "b", fallback: "") == "b" && naming.id(for: "b", fallback: "") == "b-2")
+  }
+}

@@ -151,11 +151,13 @@ extension Streakd {
     Verb(
       ["restore"], operands: "FILE", summary: "Make an empty journal what an export says",
       flags: [Flag("replace", help: "Also one that is not empty; it is kept beside the new one.")],
-      details: "All of the file or nothing. What else runs commands comes back with it: hooks, and what delivers reminders. "
+      details:
+        "All of the file or nothing. What else runs commands comes back with it: hooks, and what delivers reminders. "
         + "- is standard input.",
       examples: ["restore backup.jsonl", "restore --replace backup.jsonl"]),
     Verb(
-      ["sync"], operands: "[DIR]", summary: "Exchange changes with other machines through a folder that something else carries",
+      ["sync"], operands: "[DIR]",
+      summary: "Exchange changes with other machines through a folder that something else carries",
       flags: [Flag("as", value: "NAME", help: "What this machine is called there; twelve random digits by default.")],
       details:
         "DIR is the same folder on all machines, kept in step by Syncthing, git, rclone, NFS or the like; without it the "

@@ -87,7 +87,8 @@ struct CarriedFile {
     case SyncLine.version?: return true
     case let version?:
       notes.append(
-        "left out: \(path.printable) has layout \(version), which is newer than this program knows: use a newer streakd")
+        "left out: \(path.printable) has layout \(version), which is newer than this program knows: use a newer streakd"
+      )
       status = 75
     case nil:
       notes.append("left out: \(path.printable):1: this is no file of streakd sync, or it is damaged")
@@ -103,7 +104,9 @@ struct CarriedFile {
       return true
     } catch {
       if notes.count < 5 {
-        notes.append("left out: \(path.printable):\(line): \(error): let the machine that wrote it sync again, or delete the file there")
+        notes.append(
+          "left out: \(path.printable):\(line): \(error): let the machine that wrote it sync again, or delete the file there"
+        )
       }
       status = 65
       return false

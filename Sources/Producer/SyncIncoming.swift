@@ -97,7 +97,8 @@ struct SyncIncoming {
       }
       try transaction.cover(number, through: day, source: source)
     case .stamp(let at, let source, let id):
-      guard let register = try transaction.reading.register(key.text), let day = try? SyncValue.day(register.value) else {
+      guard let register = try transaction.reading.register(key.text), let day = try? SyncValue.day(register.value)
+      else {
         return
       }
       if register.isGone {

@@ -55,12 +55,14 @@ struct SyncOutgoing {
       guard let id = numbers[number]?.activity.id else { return }
       let through = try transaction.reading.coverage(of: number).first { $0.source == source }?.through
       try say(
-        SyncKey.known(source: source, of: id).text, through.map { SyncValue.text($0.description) }, row.at, &transaction)
+        SyncKey.known(source: source, of: id).text, through.map { SyncValue.text($0.description) }, row.at, &transaction
+      )
     case .stamp(let number, let at, let source):
       guard let id = numbers[number]?.activity.id else { return }
       let day = try transaction.reading.stamps(of: number).first { $0.stamp.at == at && $0.source == source }?.stamp.day
       try say(
-        SyncKey.stamp(at, source: source, of: id).text, day.map { SyncValue.text($0.description) }, row.at, &transaction)
+        SyncKey.stamp(at, source: source, of: id).text, day.map { SyncValue.text($0.description) }, row.at, &transaction
+      )
     case .activity, .passes: return
     }
   }

@@ -57,7 +57,9 @@ struct SyncPasses {
       guard case .pass(let name)? = SyncKey(key), let pass = try? SyncValue.pass(1, register.value) else { continue }
       found.append((name, pass, register.isGone))
     }
-    found.sort { ($0.pass.granted, SyncPasses.rank($0.name), $0.name) < ($1.pass.granted, SyncPasses.rank($1.name), $1.name) }
+    found.sort {
+      ($0.pass.granted, SyncPasses.rank($0.name), $0.name) < ($1.pass.granted, SyncPasses.rank($1.name), $1.name)
+    }
     last = found.count
     for index in found.indices {
       found[index].pass.pass.id = index + 1

@@ -57,7 +57,8 @@ struct SyncRun {
     try SyncOwnFile.write(&outcome.state, in: folder)
     let state = outcome.state
     try journaling { () throws(JournalError) in
-      try desk.journal.write { (transaction: inout WriteTransaction) throws(JournalError) in try transaction.keep(state) }
+      try desk.journal.write { (transaction: inout WriteTransaction) throws(JournalError) in try transaction.keep(state)
+      }
     }
     return (outcome, published)
   }
@@ -88,7 +89,9 @@ struct SyncRun {
       try transaction.forgetUnsynced()
       if case .asKnown = own {
         for key in outgoing.keys {
-          if let register = try transaction.reading.register(key) { outcome.state.pending += SyncLine.line(key, register) }
+          if let register = try transaction.reading.register(key) {
+            outcome.state.pending += SyncLine.line(key, register)
+          }
         }
       } else {
         outcome.state.length = 0

@@ -15,7 +15,9 @@ struct SyncStamps {
   init(of definition: Definition, _ journal: borrowing ReadTransaction) throws(JournalError) {
     guard definition.activity.hasInstants else { return }
     for (key, register) in try journal.registers("stamp/\(definition.activity.id)/") where !register.isGone {
-      guard case .stamp(_, let source, _)? = SyncKey(key), let day = try? SyncValue.day(register.value) else { continue }
+      guard case .stamp(_, let source, _)? = SyncKey(key), let day = try? SyncValue.day(register.value) else {
+        continue
+      }
       counts[Place(day: day, source: source), default: 0] += 1
     }
   }

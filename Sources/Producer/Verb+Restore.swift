@@ -14,7 +14,9 @@ extension Verbs {
     do throws(SystemError) { text = try Files.read(file == "-" ? "/dev/stdin" : file, limit: 1 << 30) } catch {
       throw ProducerError(error)
     }
-    guard !text.isEmpty else { throw ProducerError("\(file.printable) is empty: there is nothing to restore", status: 65) }
+    guard !text.isEmpty else {
+      throw ProducerError("\(file.printable) is empty: there is nothing to restore", status: 65)
+    }
     let isReplacing = invocation.has("replace")
     if !isReplacing { try refuseUnlessEmpty(context) }
     // What cannot be taken is found before anything is moved.
@@ -151,7 +153,11 @@ extension WriteTransaction {
     let record: ExportedRecord
     do throws(JSONError) { record = try ExportedRecord(line) } catch { throw ProducerError(error.description) }
     let definition: Definition
-    if let found = known[record.activity] { definition = found } else { definition = try reading.known(record.activity) }
+    if let found = known[record.activity] {
+      definition = found
+    } else {
+      definition = try reading.known(record.activity)
+    }
     known[record.activity] = definition
     try journaling { () throws(JournalError) in
       switch record.value {

@@ -49,7 +49,9 @@ final class Fleet {
         for from in homes.indices { try carry(from, to: to) }
       }
       let lines = homes.indices.map { sync($0).line }
-      if lines.allSatisfy({ $0.contains(": 0 changes of") && $0.contains(", 0 changes of others taken") }) { return round }
+      if lines.allSatisfy({ $0.contains(": 0 changes of") && $0.contains(", 0 changes of others taken") }) {
+        return round
+      }
     }
     return nil
   }

@@ -37,7 +37,8 @@ struct RestoreTests {
     #expect(other.refusal("restore \(file)").hasPrefix("64 streakd: the journal in "))
     #expect(other.export == before)
     let outcome = other("restore --replace \(file)")
-    #expect(outcome.status == 0 && outcome.notes.contains { $0.contains("/journal/replaced-2026-11-23.mdb") }, "\(outcome)")
+    #expect(
+      outcome.status == 0 && outcome.notes.contains { $0.contains("/journal/replaced-2026-11-23.mdb") }, "\(outcome)")
     #expect(other.export == home.export)
     // What was kept is a journal still.
     try Files.makeFolder(other.path + "/old")
@@ -47,10 +48,12 @@ struct RestoreTests {
     #expect(other("restore --replace \(file)").notes.contains { $0.contains("replaced-2026-11-23-2.mdb") })
   }
 
-  @Test("A file that cannot be taken whole is refused with its line, and changes nothing", arguments: [
-    #"{"activity":"read","day":"2026-11-30","amount":1}"#, #"{"setting":"nonsense","value":"1"}"#, "noise",
-    #"{"activity":"nobody","day":"2026-11-30","amount":1,"source":"manual","at":"2026-11-30T10:00:00Z","zone":"UTC"}"#,
-  ])
+  @Test(
+    "A file that cannot be taken whole is refused with its line, and changes nothing",
+    arguments: [
+      #"{"activity":"read","day":"2026-11-30","amount":1}"#, #"{"setting":"nonsense","value":"1"}"#, "noise",
+      #"{"activity":"nobody","day":"2026-11-30","amount":1,"source":"manual","at":"2026-11-30T10:00:00Z","zone":"UTC"}"#,
+    ])
   func refused(line: String) throws {
     let (home, other) = (try Self.full(), try Home())
     let text = home.export

@@ -39,7 +39,8 @@ struct SyncDamageTests {
     let fleet = try Self.written()
     let whole = fleet.written(0)
     var lines = whole.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    let place = try #require(lines.firstIndex { String(decoding: $0, as: UTF8.self).contains("record/read/2026-11-28") })
+    let place = try #require(
+      lines.firstIndex { String(decoding: $0, as: UTF8.self).contains("record/read/2026-11-28") })
     lines[place][20] ^= 1
     try Self.put(Array(lines.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")], fleet)
     for _ in 0..<2 {
@@ -62,7 +63,8 @@ struct SyncDamageTests {
     #expect(fleet.homes[1].shared == fleet.homes[0].shared)
     try Self.put(Array("{\"activity\":\"steps\"}\n".utf8), fleet, as: "notes.jsonl")
     let outcome = fleet.sync(1)
-    #expect(outcome.status == 65 && outcome.notes.contains { $0.contains("notes.jsonl:1: this is no file of streakd sync") })
+    #expect(
+      outcome.status == 65 && outcome.notes.contains { $0.contains("notes.jsonl:1: this is no file of streakd sync") })
   }
 
   @Test("A file that shrank or was written anew is read again, and nothing of what it said before is lost")
@@ -98,7 +100,8 @@ struct SyncDamageTests {
     let fleet = try Self.written()
     let (one, copy) = (fleet.homes[0], try Home())
     let copied = try Subprocess(
-      ["cp", "-r", one.path + "/journal", copy.path + "/journal"], environment: ["PATH": "/bin:/usr/bin"], deadline: 20_000
+      ["cp", "-r", one.path + "/journal", copy.path + "/journal"], environment: ["PATH": "/bin:/usr/bin"],
+      deadline: 20_000
     ).run { _ in true }
     #expect(copied.ending == .exited(0))
     _ = one.line("log read")
@@ -136,7 +139,8 @@ struct SyncDamageTests {
     let fleet = try Self.written()
     try fleet.carry(0, to: 1)
     try Self.put(
-      Array((#"{"format":"streakline-sync","version":2,"machine":"x","crc":"1ba88f43"}"# + "\n").utf8), fleet, as: "x.jsonl")
+      Array((#"{"format":"streakline-sync","version":2,"machine":"x","crc":"1ba88f43"}"# + "\n").utf8), fleet,
+      as: "x.jsonl")
     let outcome = fleet.sync(1)
     #expect(outcome.status == 75 || outcome.status == 65, "\(outcome)")
     #expect(fleet.homes[1].shared == fleet.homes[0].shared)

@@ -47,7 +47,8 @@ struct SyncOrderTests {
     }
   }
 
-  @Test("Deliveries in any order, repeated, late and in parts come to what one delivery of all does", arguments: 0..<parts)
+  @Test(
+    "Deliveries in any order, repeated, late and in parts come to what one delivery of all does", arguments: 0..<parts)
   func orders(part: Int) throws {
     for round in 0..<Int(12 * Scale.factor) {
       let seed = UInt64(part * 100_000 + round + 50_001)
@@ -73,7 +74,8 @@ struct SyncOrderTests {
         }
         let (one, two) = (reader.shared, other.shared)
         guard one == two, reader("list") == other("list") else {
-          Issue.record("seed \(seed): at once \(one.filter { !two.contains($0) }), in parts \(two.filter { !one.contains($0) })")
+          Issue.record(
+            "seed \(seed): at once \(one.filter { !two.contains($0) }), in parts \(two.filter { !one.contains($0) })")
           return
         }
       }

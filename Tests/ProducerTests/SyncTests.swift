@@ -33,7 +33,9 @@ struct SyncTests {
     #expect(home.refusal("sync").hasPrefix("64 streakd: there is no folder to sync with yet: streakd sync DIR"))
     #expect(home.refusal("sync \(home.path)/share").hasPrefix("66 "))
     try Files.makeFolder(home.path + "/share")
-    #expect(home.line("sync \(home.path)/share --as laptop").hasSuffix("0 changes of laptop written, 0 changes of others taken"))
+    #expect(
+      home.line("sync \(home.path)/share --as laptop").hasSuffix(
+        "0 changes of laptop written, 0 changes of others taken"))
     #expect(home.refusal("sync --as desk").hasPrefix("64 streakd: this machine goes by the name laptop already"))
     let other = try Home()
     #expect(other.refusal("sync \(home.path)/share --as laptop").contains("there is a machine called laptop"))
@@ -77,7 +79,8 @@ struct SyncTests {
     _ = fleet.homes[0].line("remove walk")
     #expect(try fleet.settle() != nil)
     for home in fleet.homes {
-      #expect(!home.export.contains("walk") && !home.export.contains("2026-11-29") && !home.export.contains("2026-12-24"))
+      #expect(
+        !home.export.contains("walk") && !home.export.contains("2026-11-29") && !home.export.contains("2026-12-24"))
       #expect(home.export.contains("2026-11-28"))
     }
   }
@@ -137,6 +140,8 @@ struct SyncTests {
     ])
     let export = fleet.homes[1].export
     #expect(export.contains("week-start"))
-    for word in ["zone\",\"value", "quiet-hours", "notify-command", "hook"] { #expect(!export.contains(word), "\(word)") }
+    for word in ["zone\",\"value", "quiet-hours", "notify-command", "hook"] {
+      #expect(!export.contains(word), "\(word)")
+    }
   }
 }

@@ -8,7 +8,7 @@ struct SyncOrderTests {
 
   @Test("After any verbs and deliveries mixed, all machines come to one journal", arguments: 0..<parts)
   func converge(part: Int) throws {
-    for round in 0..<Int(12 * Scale.factor) {
+    for round in 0..<Int(3 * Scale.factor) {
       let seed = UInt64(part * 100_000 + round + 1)
       var random = SeededGenerator(seed: seed)
       let fleet = try Fleet(random.int(2...4))
@@ -50,7 +50,7 @@ struct SyncOrderTests {
   @Test(
     "Deliveries in any order, repeated, late and in parts come to what one delivery of all does", arguments: 0..<parts)
   func orders(part: Int) throws {
-    for round in 0..<Int(12 * Scale.factor) {
+    for round in 0..<Int(3 * Scale.factor) {
       let seed = UInt64(part * 100_000 + round + 50_001)
       var random = SeededGenerator(seed: seed)
       let count = random.int(2...4)

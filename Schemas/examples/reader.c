@@ -1,7 +1,7 @@
 /* Prints the hero of a Streakline store: a complete reader in C.
  *
  *   cc -o reader reader.c -llmdb
- *   ./reader [--store DIR] [--at SECONDS]
+ *   ./reader [--store DIR] [--at SECONDS] [--show line|document]
  *
  * Exit status: 0 shown, 64 usage, 65 damaged, 66 nothing published yet, 69 not available now, 75 newer than this
  * reader, 77 no permission. What each call is for is in ../README.md.
@@ -205,16 +205,23 @@ static void print_string(const char *at) {
 int main(int count, char **arguments) {
   const char *given = NULL;
   uint64_t now = (uint64_t)time(NULL);
+  const char *show = "line";
   for (int i = 1; i < count; i += 2) {
     if (i + 1 < count && !strcmp(arguments[i], "--store")) given = arguments[i + 1];
     else if (i + 1 < count && !strcmp(arguments[i], "--at")) now = strtoull(arguments[i + 1], NULL, 10);
-    else stop(USAGE, "usage: reader [--store DIR] [--at SECONDS]");
+    else if (i + 1 < count && !strcmp(arguments[i], "--show")) show = arguments[i + 1];
+    else stop(USAGE, "usage: reader [--store DIR] [--at SECONDS] [--show line|document]");
   }
   const char *path = store_path(given);
   size_t length;
   int skewed = 0;
   char *glance = latest_glance(open_store(path), path, now, &length, &skewed);
   if (!is_whole(glance, length)) stop(DAMAGED, "%s: a glance is damaged", path);
+  if (!strcmp(show, "document")) {
+    puts(glance);
+    free(glance);
+    return 0;
+  }
   const char *hero = member(glance, "hero");
   if (*hero == '{') {
     const char *run = member(hero, "current"), *state = member(hero, "state");

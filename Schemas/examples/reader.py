@@ -1,7 +1,7 @@
-"""Prints the hero of a Streakline store, or a streak's year of day marks: a complete reader in Python.
+"""Prints the hero of a Streakline store, a streak, or its year of day marks: a complete reader in Python.
 
     pip install lmdb
-    python reader.py [--store DIR] [--at SECONDS] [--history ID]
+    python reader.py [--store DIR] [--at SECONDS] [--show line|document] [--streak ID] [--history ID]
 
 Exit status: 0 shown, 64 usage, 65 damaged, 66 nothing published yet, 69 not available now, 75 newer than this
 reader, 77 no permission. What each call is for is in ../README.md.
@@ -151,30 +151,32 @@ def taken(mark, streak, history):
     return "?" if mark == "0" and streak["threshold"] > history["threshold"] else mark
 
 
-def line(glance, skewed):
-    hero = glance["hero"]
+def line(hero, skewed):
     text = f"{hero['title']}: {hero['current']}, {hero['state']}" if hero else "no streak"
     text = "".join(c for c in text if c.isprintable())
     return text + (" (the clock is behind the store)" if skewed else "")
 
 
 def arguments(words):
-    options = {"--store": None, "--at": int(time.time()), "--history": None}
+    options = {"--store": None, "--at": int(time.time()), "--show": "line", "--streak": None, "--history": None}
     if len(words) % 2 or any(word not in options for word in words[::2]):
-        raise Stop(USAGE, "usage: reader.py [--store DIR] [--at SECONDS] [--history ID]")
+        raise Stop(USAGE, "usage: reader.py [--store DIR] [--at SECONDS] [--show line|document] [--streak|--history ID]")
     options.update(zip(words[::2], words[1::2]))
-    return options["--store"], int(options["--at"]), options["--history"]
+    return {name.strip("-"): value for name, value in options.items()} | {"at": int(options["--at"])}
 
 
 def show(words):
-    given, now, streak_id = arguments(words)
-    path = store_path(given)
+    options = arguments(words)
+    path, now = store_path(options["store"]), options["at"]
     try:
         env = open_store(path)
-        if streak_id:
-            print(*marks(env, streak_id, now))
+        if options["history"]:
+            print(*marks(env, options["history"], now))
             return
-        glance, skewed = latest_glance(env, now)
+        if options["streak"]:
+            document, skewed = in_force(env, b"streak.v1", options["streak"].encode() + b"\0", now), False
+        else:
+            document, skewed = latest_glance(env, now)
     except (FileNotFoundError, NotADirectoryError):
         raise Stop(NOTHING, f"{path}: nothing published yet") from None
     except (PermissionError, lmdb.LockError) as error:
@@ -185,7 +187,11 @@ def show(words):
         raise Stop(NEWER, f"{path}: written by another version of LMDB") from None
     except lmdb.Error as error:
         raise Stop(FORBIDDEN if os.strerror(errno.EACCES) in str(error) else UNAVAILABLE, f"{path}: {error}") from None
-    print(line(decode(glance), skewed))
+    fields = decode(document)
+    if options["show"] == "document":
+        print(document.decode())
+    else:
+        print(line(fields if options["streak"] else fields["hero"], skewed))
 
 
 try:

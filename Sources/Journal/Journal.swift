@@ -14,7 +14,7 @@ public struct Journal: ~Copyable {
   /// Opens the folder, and makes it if there is none.
   public init(path: String) throws(JournalError) {
     let opened = try storing { () throws(LMDBError) in
-      try Environment(path: path, Options(.readWrite, mapSize: 64 << 20))
+      try Environment(path: path, Options(.readWrite, mapSize: 64 << 20, maxDatabases: 32))
     }
     let found = try opened.read { (transaction) throws(JournalError) in try transaction.schema() }
     if found > Journal.schema { throw .newer(schema: found) }
@@ -83,6 +83,12 @@ enum Table: String {
   case nudges
   /// Activity number, or 0 for all → the second until which there is to be no nudge.
   case snoozes
+  /// Key of what machines share → who said last what it is, and when.
+  case registers
+  /// Letter of a table, key of a row → when that was changed; only where there is something to sync with.
+  case unsynced
+  /// `state` → where and as what this machine syncs.
+  case sync
 }
 
 extension ReadTransaction {
@@ -160,6 +166,7 @@ extension WriteTransaction {
 
   mutating func put(_ key: [UInt8], _ value: [UInt8], in table: Table) throws(JournalError) {
     try voidOutlook(table, key, value)
+    try touch(table, key)
     let database = try self.table(table)
     do { try put(key, value, in: database) } catch { throw .storage(error) }
   }
@@ -168,6 +175,7 @@ extension WriteTransaction {
   @discardableResult
   mutating func remove(_ key: [UInt8], from table: Table) throws(JournalError) -> Bool {
     try voidOutlook(table, key, nil)
+    try touch(table, key)
     let database = try self.table(table)
     do { return try delete(key.span, in: database) } catch { throw .storage(error) }
   }

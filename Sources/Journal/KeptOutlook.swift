@@ -96,7 +96,9 @@ extension WriteTransaction {
   /// Drops what a write may have made void.
   mutating func voidOutlook(_ table: Table, _ key: [UInt8], _ value: [UInt8]?) throws(JournalError) {
     switch table {
-    case .meta, .checkpoints, .outlines, .changed, .hooks, .sources, .repositories, .nudges, .snoozes: return
+    case .meta, .checkpoints, .outlines, .changed, .hooks, .sources, .repositories, .nudges, .snoozes, .registers,
+      .unsynced, .sync:
+      return
     // Where nothing is kept, all will be worked out: then it does not matter what was changed.
     case _ where try !reading.keepsOutlook(): return
     case .settings, .passes: try remove(KeptOutlook.key, from: .outlines)

@@ -26,12 +26,7 @@ extension WriteTransaction {
 
   /// One that is there already is changed to what the export says.
   private mutating func restore(_ definition: Definition) throws(ProducerError) {
-    _ = try Parse.line(definition.title, "title")
-    if !definition.symbol.isEmpty { _ = try Parse.line(definition.symbol, "symbol", limit: 32) }
-    if let unit = definition.unit { _ = try Parse.line(unit, "unit", limit: 32) }
-    if let tint = definition.tint, !Tint.names.contains(tint) {
-      throw ProducerError("there is no tint “\(tint.visible)”: choose \(Tint.names.joined(separator: ", "))")
-    }
+    try definition.checkWords()
     let existing = try reading.found(definition.activity.id)
     try journaling { () throws(JournalError) in
       guard let existing else {

@@ -80,3 +80,8 @@ extension LMDBError {
 func journaling<Value>(_ work: () throws(JournalError) -> Value) throws(ProducerError) -> Value {
   do { return try work() } catch { throw ProducerError(error) }
 }
+
+/// Runs something of the machine's, its error told as the producer's.
+func asking<Value>(_ work: () throws(SystemError) -> Value) throws(ProducerError) -> Value {
+  do { return try work() } catch { throw ProducerError(error) }
+}

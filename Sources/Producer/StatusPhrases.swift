@@ -13,11 +13,12 @@ enum StatusPhrases {
     case .activity: count == 1 ? "1 activity" : "\(count) activities"
     case .line: count == 1 ? "1 line" : "\(count) lines"
     case .instant: count == 1 ? "1 instant" : "\(count) instants"
+    case .change: count == 1 ? "1 change" : "\(count) changes"
     }
   }
 
   /// What is counted.
-  enum Noun { case day, week, pass, record, activity, line, instant }
+  enum Noun { case day, week, pass, record, activity, line, instant, change }
 
   /// A run with its unit: `1 day`, `12 days`, `3 weeks`, `4 × 3 days`, `7 in a row`.
   static func run(_ count: Int, _ cadence: Cadence) -> String {

@@ -148,6 +148,21 @@ extension Streakd {
         + "Nothing needs it to run: what is published foretells the days to come."),
     Verb(["check"], summary: "Look for damage, clock faults and days to come"),
     Verb(["export"], summary: "Write the whole journal as JSON lines"),
+    Verb(
+      ["restore"], operands: "FILE", summary: "Make an empty journal what an export says",
+      flags: [Flag("replace", help: "Also one that is not empty; it is kept beside the new one.")],
+      details:
+        "All of the file or nothing. What else runs commands comes back with it: hooks, and what delivers reminders. "
+        + "- is standard input.",
+      examples: ["restore backup.jsonl", "restore --replace backup.jsonl"]),
+    Verb(
+      ["sync"], operands: "[DIR]",
+      summary: "Exchange changes with other machines through a folder that something else carries",
+      flags: [Flag("as", value: "NAME", help: "What this machine is called there; twelve random digits by default.")],
+      details:
+        "DIR is the same folder on all machines, kept in step by Syncthing, git, rclone, NFS or the like; without it the "
+        + "last one. Each machine appends to a file of its own and reads those of the others, in any order, at any time.",
+      examples: ["sync ~/Sync/streakline --as laptop", "sync"]),
   ]
 
   private static let sourceVerbs = [

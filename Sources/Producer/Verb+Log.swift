@@ -144,14 +144,10 @@ extension WriteTransaction {
   mutating func giveBackPasses(of definition: Definition, _ present: Present) throws(ProducerError) {
     do throws(JournalError) {
       let uses = try reading.uses(of: definition.number)
-      guard !uses.isEmpty, let goal = definition.activity.goals.first(where: { $0.cadence == .daily }) else { return }
+      guard !uses.isEmpty else { return }
       let history = try reading.history(of: definition, present.settings)
-      for use in uses {
-        guard let record = history.records.first(where: { $0.day == use.cover.day }) else { continue }
-        let isMet =
-          definition.activity.limit == nil
-          ? record.amount >= use.cover.threshold ?? goal.ladder[0] : record.amount <= goal.ladder[0]
-        if isMet { try giveBack(use, of: definition.number) }
+      for use in uses where definition.isMet(use.cover, by: history.records) {
+        try giveBack(use, of: definition.number)
       }
     } catch { throw ProducerError(error) }
   }

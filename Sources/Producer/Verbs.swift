@@ -11,7 +11,7 @@ enum Verbs {
     "import": importFiles,
     "refresh": refresh, "remind": remind, "snooze": snooze, "run": run,
     "service install": installService, "service remove": removeService, "service status": serviceStatus, "check": check,
-    "export": export,
+    "export": export, "restore": restore, "sync": sync,
     "source add": addSources, "source list": listSources, "source remove": removeSources,
     "page": page,
     "hook add": addHook, "hook list": listHooks, "hook remove": removeHook, "hook run": runHooks,

@@ -1,12 +1,12 @@
 import JSONText
 
 /// The end of every document: `,"crc":"xxxxxxxx"}`, the CRC-32 of all bytes before it in eight lower-case hex digits.
-enum Seal {
+public enum Seal {
   /// Bytes that the seal takes.
   static let length = 18
 
   /// Ends the document's outermost object with its seal.
-  static func close(_ writer: inout JSONWriter) -> [UInt8] {
+  public static func close(_ writer: inout JSONWriter) -> [UInt8] {
     let checksum = CRC32.checksum(writer.bytes.span, count: writer.bytes.count)
     writer.key("crc")
     writer.string(String(decoding: (0..<8).map { digit(checksum, $0) }, as: UTF8.self))
@@ -15,7 +15,7 @@ enum Seal {
   }
 
   /// Whether the document ends in the seal that its bytes have.
-  static func holds(_ document: Span<UInt8>) -> Bool {
+  public static func holds(_ document: Span<UInt8>) -> Bool {
     let count = document.count - length
     guard count >= 0 else { return false }
     let checksum = CRC32.checksum(document, count: count)

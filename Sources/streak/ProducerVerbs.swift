@@ -4,7 +4,7 @@ import Layouts
 enum ProducerVerbs {
   static let all = [
     "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh",
-    "remind", "snooze", "run", "check", "export", "source", "hook", "service",
+    "remind", "snooze", "run", "check", "export", "restore", "sync", "source", "hook", "service",
   ]
 
   /// Whether a command line is for the producer: a verb that is no family, or a question about a verb.

@@ -7,6 +7,7 @@ Needs a C compiler, liblmdb's header, and PyPI's jsonschema and lmdb. The last l
 
 import os
 import pathlib
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -32,7 +33,7 @@ def compile_c(tally, folder):
 def run(command, *arguments, **options):
     environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", **options.pop("variables", {})}
     words = [*map(str, command), *map(str, arguments)]
-    return subprocess.run(words, capture_output=True, text=True, timeout=60, env=environment, **options)
+    return subprocess.run(words, capture_output=True, text=True, timeout=300, env=environment, **options)
 
 
 def check_shown(tally, name, command, store):
@@ -138,6 +139,31 @@ def check_checker(tally, root):
         tally.check(result.returncode == 1, f"check.py refuses the store {spoiled}", result.stdout)
 
 
+def check_conformance(tally, readers):
+    """The kit is what conformance.py makes, each reader passes it, and one that is wrong does not."""
+    here = pathlib.Path(__file__).parent
+    result = run([sys.executable, here / "conformance.py"])
+    tally.check(result.returncode == 0, "the conformance kit is as made", result.stdout)
+    for name, (command, parts) in readers.items():
+        only = [word for part in parts for word in ("--only", part)]
+        result = run([sys.executable, here / "conform", *only, *command])
+        tally.check(result.returncode == 0, f"{name} conforms", result.stdout[-2000:])
+    result = run([sys.executable, here / "conform", "--only", "glance", "echo", "Steps: 42, pending"])
+    tally.check(result.returncode == 1, "conform refuses a reader that always says the same", result.stdout[-200:])
+
+
+def shell_reader(root):
+    """reader.sh with the `streak` that was built, or nothing."""
+    release = contract.SCHEMAS.parent / ".build" / "release"
+    if not (release / "streak").exists():
+        print("not run: reader.sh, which needs the release build")
+        return {}
+    program = root / "reader.sh"
+    program.write_text(f'#!/bin/sh\nPATH={shlex.quote(str(release))}:$PATH exec {shlex.quote(str(EXAMPLES / "reader.sh"))} "$@"\n')
+    program.chmod(0o755)
+    return {"reader.sh": ([program], ["glance", "streak"])}
+
+
 def lay_out(root):
     """The same good store wherever a rule may look for one."""
     for place in ("home", "state/streakline", "person/.local/state/streakline"):
@@ -161,6 +187,9 @@ def main():
             check_forbidden(tally, reader, command, good)
         check_history(tally, readers["reader.py"], good)
         check_checker(tally, root)
+        kinds = {"reader.c": ["glance"], "reader.py": []}
+        every = {name: (command, kinds[name]) for name, command in readers.items()}
+        check_conformance(tally, every | shell_reader(root))
     return tally.finish()
 
 

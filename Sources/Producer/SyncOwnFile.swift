@@ -1,0 +1,59 @@
+import Journal
+import Platform
+
+/// This machine's own file: what the journal knows of it, and what is there.
+enum SyncOwnFile {
+  case asKnown
+  /// There is none: another folder, or one that was emptied.
+  case absent
+  /// Somebody else wrote to it, or it lost something: a copy of this machine has the same name, or a carrier brought back
+  /// an older file.
+  case foreign
+
+  /// Takes note in the state of what was written though the journal could not say so any more.
+  init(_ state: inout SyncState, in folder: SyncFolder) throws(ProducerError) {
+    let path = folder.file(of: state.machine)
+    do throws(SystemError) {
+      if try Files.kind(of: path) == .absent {
+        self = .absent
+        return
+      }
+      let file = try InputFile(path)
+      guard try SyncFolder.mark(file, state.length) == state.mark || state.length == 0 else {
+        self = .foreign
+        return
+      }
+      let more = file.size - Int(state.length)
+      guard more <= state.pending.count,
+        try file.bytes(from: Int(state.length), count: more) == Array(state.pending.prefix(more))
+      else {
+        self = .foreign
+        return
+      }
+      state.pending.removeFirst(more)
+      state.length += Int64(more)
+      self = .asKnown
+    } catch { throw ProducerError(error) }
+  }
+
+  /// Writes what is pending behind what is there, or all of a new file at once.
+  static func write(_ state: inout SyncState, in folder: SyncFolder) throws(ProducerError) {
+    let path = folder.file(of: state.machine)
+    do throws(SystemError) {
+      if !state.pending.isEmpty {
+        if state.length == 0 {
+          try Files.replace(path, with: state.pending)
+        } else {
+          try Files.append(state.pending, to: path)
+        }
+      }
+      state.length += Int64(state.pending.count)
+      state.pending = []
+      state.mark = try SyncFolder.mark(try InputFile(path), state.length) ?? 0
+    } catch {
+      throw ProducerError(
+        "\(error): what others changed is taken, what was changed here is written when you sync again",
+        status: error.exitStatus)
+    }
+  }
+}

@@ -79,6 +79,7 @@ struct Options {
 
   /// Only a month may stand behind a family.
   private static func check(_ word: String, behind family: String, _ invocation: Invocation) throws(UsageError) {
+    if ProducerVerbs.contains(word, []) { throw invocation.error("the verb comes first: streak \(word) \(family)") }
     guard family == Family.month.rawValue else { throw invocation.error("“\(word)” is one word too many") }
     guard CivilDay(word + "-01") != nil else {
       throw invocation.error("“\(word)” is not a month: write YYYY-MM, such as 2026-11")
@@ -126,6 +127,6 @@ struct Options {
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "
-        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ")))
+        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ") + "; one streak is shown by streak --streak ID"))
   }
 }

@@ -3,7 +3,7 @@ import Layouts
 /// The first words that are the producer's.
 enum ProducerVerbs {
   static let all = [
-    "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh",
+    "setup", "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh",
     "remind", "snooze", "run", "check", "export", "source", "hook", "service",
   ]
 

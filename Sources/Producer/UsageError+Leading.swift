@@ -7,7 +7,8 @@ extension UsageError {
     switch problem {
     case .missingVerb:
       refused("nothing says what to do: streakd setup asks what you want, streak shows where you stand")
-    case .unknownVerb(let word, nil): refused(Self.hint(word, words).map { "unknown verb “\(word.visible)”: \($0)" })
+    case .unknownVerb(let word, let nearest):
+      refused(Self.hint(word, words, nearest).map { "unknown verb “\(word.visible)”: \($0)" })
     default: self
     }
   }
@@ -16,12 +17,13 @@ extension UsageError {
     message.map { UsageError(.refused($0), program: program, verb: verb) } ?? self
   }
 
-  private static func hint(_ word: String, _ words: [String]) -> String? {
+  private static func hint(_ word: String, _ words: [String], _ nearest: String?) -> String? {
+    if let meant = otherNames[word.lowercased()] { return "did you mean \(meant)?" }
+    if nearest != nil { return nil }
     let place = words.firstIndex(of: word) ?? 0
     if let next = words.dropFirst(place + 1).first, Streakd.command.verb(next) != nil {
       return "the verb comes first: streakd \(next) \(word.visible)"
     }
-    if let meant = otherNames[word.lowercased()] { return "did you mean \(meant)?" }
     if readersWords.contains(word.lowercased()) { return "that is the reader's: streak \(word.lowercased())" }
     return NewActivity(word).map { activity in
       let isID = Activity.isID(word)

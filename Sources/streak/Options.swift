@@ -127,6 +127,7 @@ struct Options {
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "
-        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ") + "; one streak is shown by streak --streak ID"))
+        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ")
+          + "; one streak is shown by streak --streak ID"))
   }
 }

@@ -8,13 +8,18 @@ extension Subprocess {
   /// - Returns: Its first line, of 4096 bytes at most, without the end; nil where it printed none until the deadline, or
   ///   ended without one.
   public func startAndHear() throws(SystemError) -> String? {
+    try hear().line
+  }
+
+  /// The same, with the child for who lives on and has to reap it.
+  func hear() throws(SystemError) -> (line: String?, child: Child) {
     let limit = MonotonicClock.milliseconds() + Int64(deadline)
     let pipe = try Pipe(arguments.first ?? "")
     var detached = self
     detached.isDetached = true
     let nowhere = try FileDescriptor("/dev/null", O_WRONLY, as: .write)
-    _ = try detached.launch(output: pipe.writer.number, error: nowhere.number)
-    return try Self.line(from: pipe.closingWriter(), until: limit)
+    let child = try detached.launch(output: pipe.writer.number, error: nowhere.number)
+    return (try Self.line(from: pipe.closingWriter(), until: limit), child)
   }
 
   private static func line(from reader: borrowing FileDescriptor, until limit: Int64) throws(SystemError) -> String? {

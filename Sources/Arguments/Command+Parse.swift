@@ -81,11 +81,19 @@ extension Command {
     }
     let expected = verb?.operands ?? operands
     if scan.operands.count < expected.least {
-      throw UsageError(.missingOperand(expected.words[scan.operands.count]), program: name, verb: verb?.name ?? "")
+      throw UsageError(.missingOperand(expected.required[scan.operands.count]), program: name, verb: verb?.name ?? "")
     }
     if let most = expected.most, scan.operands.count > most {
-      throw UsageError(.extraOperand(scan.operands[most]), program: name, verb: verb?.name ?? "")
+      throw extra(scan.operands[most], verb)
     }
+  }
+
+  /// A word too many may be a flag without its dashes.
+  private func extra(_ text: String, _ verb: Verb?) -> UsageError {
+    let isFlag = flags(of: verb).contains { $0.name == text }
+    let problem: UsageError.Problem =
+      isFlag ? .refused("“\(text)” is one operand too many: did you mean --\(text)?") : .extraOperand(text)
+    return UsageError(problem, program: name, verb: verb?.name ?? "")
   }
 
   private func check(_ flag: Flag, _ values: [String], _ verb: Verb?) throws(UsageError) {

@@ -27,6 +27,9 @@ public struct Operands: Equatable, Sendable, ExpressibleByStringLiteral {
     return words
   }
 
+  /// The words that may not be left out, without the sign that they may be repeated.
+  var required: [String] { words.filter { !$0.hasPrefix("[") }.map { $0.hasSuffix("…") ? String($0.dropLast()) : $0 } }
+
   /// How many operands there must be.
   public var least: Int { words.count { !$0.hasPrefix("[") } }
 

@@ -54,7 +54,7 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownChoice(let flag, let value, let choices, let nearest):
       "--\(flag) knows no “\(value)”" + Self.suggestion(nearest ?? choices.joined(separator: ", "))
     case .missingOperand(let name): "\(name) is missing"
-    case .extraOperand(let text): "“\(text)” is one operand too many"
+    case .extraOperand(let text): "“\(text)” is one operand too many: words that belong together need quotes"
     case .refused(let message): message
     }
   }

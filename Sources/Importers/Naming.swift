@@ -1,5 +1,5 @@
 /// Gives the activities of one file ids made out of their titles, each its own.
-struct Naming {
+public struct Naming {
   private var taken: Set<String> = []
   /// The number to try next for what begins alike: a file may have any number of habits of one name.
   private var next: [Substring: Int] = [:]
@@ -31,7 +31,8 @@ struct Naming {
     return title.isEmpty ? fallback : title
   }
 
-  private static func slug(_ title: String) -> String {
+  /// The same without regard to other titles; empty where nothing is left of it.
+  public static func slug(_ title: String) -> String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {
       if let letter = letter(scalar) { slug += letter } else if !slug.isEmpty, slug.last != "-" { slug += "-" }

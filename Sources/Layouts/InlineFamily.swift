@@ -93,7 +93,7 @@ enum InlineFamily {
   }
 
   private static func nothing(_ scene: Scene, _ width: Int) -> Line {
-    for words in Phrases.nothing {
+    for words in Phrases.invitation {
       let line = Line(words: [Run(words, .muted), scene.caution?.word])
       if line.cells <= width { return line }
     }

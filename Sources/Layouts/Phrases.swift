@@ -211,6 +211,8 @@ extension Phrases {
 
   /// A store without streaks, and what to type then.
   static var nothing: [String] { ["no streaks yet", "no streaks"] }
+  /// The same on one line.
+  static var invitation: [String] { ["no streaks: streakd setup", "no streaks yet", "no streaks"] }
   static var hints: [String] { ["streakd add ID", "streakd log ID"] }
 
   /// A doubt about the data, on a line of its own.

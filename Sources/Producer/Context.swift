@@ -4,7 +4,7 @@ import StreakEngine
 
 /// What a verb is told of the world, read once at the top of the program.
 struct Context {
-  let now: Int64
+  var now: Int64
   /// Whether that is not the machine's clock.
   let isClockGiven: Bool
   let environment: Environment
@@ -36,7 +36,7 @@ struct Context {
         } ?? clock
     } catch { throw ProducerError("\(error)") }
     do { zone = try invocation.value("zone").map { text throws(ZoneError) in try Zone(text) } } catch {
-      throw ProducerError("\(error)", status: error.exitStatus)
+      throw ProducerError(error)
     }
   }
 

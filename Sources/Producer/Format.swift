@@ -107,8 +107,9 @@ struct Format {
     for path in operands {
       if path == operands[0], Recognition.isWord(path) { throw unknownFormat(path) }
       guard let kind = try Recognition.kind(of: path) else {
+        let names = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         throw ProducerError(
-          "\(path.visible) is nothing that is known: say what it is, streakd import FORMAT PATH", status: 65)
+          "\(path.visible) is nothing that is known: say what it is, streakd import FORMAT PATH (\(names))", status: 65)
       }
       if let found, found != kind {
         throw ProducerError(

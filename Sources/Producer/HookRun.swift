@@ -39,6 +39,8 @@ enum HookRun {
 extension Verbs {
   /// `hook run`: every hook in order, each with its deadline; what they said is kept for `check`.
   static func runHooks(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    // Where nothing was ever kept there is no folder to take turns in.
+    _ = try ReadingDesk(context)
     guard let turn = try HookRun.turn(context) else { return Report("another process is about to run them") }
     let hooks = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.hooks() }
     let environment = context.environment.all.merging([HookRun.variable: "off"]) { $1 }

@@ -29,8 +29,8 @@ enum Parse {
   /// A finite number of zero or more.
   static func amount(_ text: String) throws(ProducerError) -> Amount {
     guard let decimal = Decimal(text), let amount = Amount(decimal) else {
-      throw ProducerError(
-        "“\(text.visible)” is not an amount: a number of 0 or more is needed, at most 18 digits, 9 after the point")
+      let rule = "a number of 0 or more is needed, at most 18 digits, 9 after the point"
+      throw ProducerError("“\(text.visible)” is not an amount: \(AmountHint.of(text) ?? rule)")
     }
     return amount
   }

@@ -4,8 +4,8 @@ extension Streakd {
   /// The flag table: parsing, help, man page and completions are made of it.
   public static let command = Command(
     "streakd", version: version, summary: "Keeps streaks and publishes them for `streak` and other readers",
-    verbs: activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + sourceVerbs + pageVerbs
-      + hookVerbs + serviceVerbs,
+    verbs: setupVerbs + activityVerbs + recordVerbs + freezeVerbs + journalVerbs + reminderVerbs + sourceVerbs
+      + pageVerbs + hookVerbs + serviceVerbs,
     flags: [
       Flag(
         "journal", value: "DIR", help: "The private journal (else $STREAKLINE_JOURNAL, $STREAKLINE_HOME/journal, …)."),
@@ -47,6 +47,16 @@ extension Streakd {
     Flag("grace", value: "1/Nd", help: "One miss forgiven in any N days, or none."),
   ]
 
+  private static let setupVerbs = [
+    Verb(
+      ["setup"], summary: "Ask what there is to set, each answer with a default",
+      details:
+        "It asks for the zone, the first day of the week, the reminder time, habits, files of other programs, the "
+        + "prompt and a bar. Enter takes what stands in brackets, each answer is kept at once, Ctrl-D ends. Run again "
+        + "it shows what is set and changes what is answered. A shell's file is only written to after a yes.",
+      examples: ["setup"])
+  ]
+
   private static let activityVerbs = [
     Verb(
       ["add"], operands: "ID", summary: "Add a habit, a metric or a preset", flags: looks + rules,
@@ -59,14 +69,19 @@ extension Streakd {
     Verb(
       ["edit"], operands: "ID", summary: "Change what is given of an activity, and nothing else",
       flags: looks + [Flag("public", help: "Take --private back.")] + rules, examples: ["edit read --reminder 21:30"]),
-    Verb(["remove"], operands: "ID", summary: "Remove an activity with all its records"),
-    Verb(["list"], summary: "List every streak: id, kind, where it stands, title"),
+    Verb(
+      ["remove"], operands: "ID", summary: "Remove an activity with all its records",
+      details:
+        "What was recorded of it is gone then: `streakd export` before keeps a copy, `set hidden` only hides it.",
+      examples: ["remove read"]),
+    Verb(["list"], summary: "List every streak: id, kind, where it stands, title", examples: ["list"]),
     Verb(
       ["explain"], operands: "ID", summary: "Say unit by unit why a run is what it is",
       flags: [
         Flag("day", value: "DAY", help: "As it was at the end of that day; today by default."),
         Flag("units", value: "N", help: "The most units to list, 21 by default."),
-      ], details: "It goes back to what ended the run before: the answer to “why did my streak break?”."),
+      ], details: "It goes back to what ended the run before: the answer to “why did my streak break?”.",
+      examples: ["explain read", "explain read --day yesterday --units 60"]),
   ]
 
   private static let recordVerbs = [
@@ -78,7 +93,9 @@ extension Streakd {
       ],
       details: "A habit is done with 1, however often it is logged; an amount replaces the day's earlier one.",
       examples: ["log read", "log steps 8230 --day yesterday", "log water 2 --add"]),
-    Verb(["undo"], operands: "ID", summary: "Take back what was recorded by hand for a day", flags: [day]),
+    Verb(
+      ["undo"], operands: "ID", summary: "Take back what was recorded by hand for a day", flags: [day],
+      examples: ["undo read", "undo steps --day yesterday"]),
     Verb(
       ["skip"], operands: "[ID]", summary: "Take days out: they neither count nor break",
       flags: [
@@ -96,9 +113,11 @@ extension Streakd {
       flags: [
         Flag("activity", value: "ID", help: "Only this activity may use them."),
         Flag("after", value: "DAY", help: "They cover no day before this one."),
-      ]),
-    Verb(["freeze use"], operands: "ID", summary: "Cover a day of a daily streak with a pass", flags: [day]),
-    Verb(["freeze list"], summary: "List passes: held, and used where and when"),
+      ], examples: ["freeze grant 2", "freeze grant 1 --activity read"]),
+    Verb(
+      ["freeze use"], operands: "ID", summary: "Cover a day of a daily streak with a pass", flags: [day],
+      examples: ["freeze use read --day yesterday"]),
+    Verb(["freeze list"], summary: "List passes: held, and used where and when", examples: ["freeze list"]),
   ]
 
   /// What an import is told, and what is kept of a watched source for the next time.
@@ -121,7 +140,9 @@ extension Streakd {
   ]
 
   private static let journalVerbs = [
-    Verb(["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning"),
+    Verb(
+      ["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning",
+      examples: ["set", "set zone Europe/Berlin", "set week-start sun", "set reminder 20:30"]),
     Verb(
       ["import"], operands: "[FORMAT] PATH…",
       summary: "Take records out of files of other programs",
@@ -139,15 +160,18 @@ extension Streakd {
         "import apple-health export.zip", "import git ~/src/project", "import csv steps.csv --activity steps",
         "import jsonl backup.jsonl",
       ]),
-    Verb(["refresh"], summary: "Read what has changed of watched sources, and publish what the journal says now"),
+    Verb(
+      ["refresh"], summary: "Read what has changed of watched sources, and publish what the journal says now",
+      examples: ["refresh"]),
     Verb(
       ["run"],
       summary:
         "Stay resident: remind, publish at each day's end and when the clock, the zone or a watched source changes",
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
-        + "Nothing needs it to run: what is published foretells the days to come."),
-    Verb(["check"], summary: "Look for damage, clock faults and days to come"),
-    Verb(["export"], summary: "Write the whole journal as JSON lines"),
+        + "Nothing needs it to run: what is published foretells the days to come.",
+      examples: ["run"]),
+    Verb(["check"], summary: "Look for damage, clock faults and days to come", examples: ["check"]),
+    Verb(["export"], summary: "Write the whole journal as JSON lines", examples: ["export > backup.jsonl"]),
     Verb(
       ["restore"], operands: "FILE", summary: "Make an empty journal what an export says",
       flags: [Flag("replace", help: "Also one that is not empty; it is kept beside the new one.")],
@@ -175,7 +199,9 @@ extension Streakd {
         + "repository its branches, of a file its size, time and place on the disk. One that cannot be read is told "
         + "once, and keeps no other from being read.",
       examples: ["source add git ~/src/*", "source add harsh ~/.config/harsh"]),
-    Verb(["source list"], summary: "List watched sources: when they were read, what they gave, what went wrong"),
+    Verb(
+      ["source list"], summary: "List watched sources: when they were read, what they gave, what went wrong",
+      examples: ["source list"]),
     Verb(
       ["source remove"], operands: "N…", summary: "Watch a source no longer; what it gave stays",
       details: "N is its number in the list, its path, or all.", examples: ["source remove 1", "source remove all"]),
@@ -194,10 +220,10 @@ extension Streakd {
         "The shell runs it detached, in order, with nothing on stdin and / as its folder, for 5 seconds at most; "
         + "`streakd check` tells what failed. $STREAKLINE_HOOKS=off runs none.",
       examples: ["hook add --waybar 8", "hook add 'pkill -USR1 -x mybar'"]),
-    Verb(["hook list"], summary: "List hooks, and how they ended last"),
+    Verb(["hook list"], summary: "List hooks, and how they ended last", examples: ["hook list"]),
     Verb(
       ["hook remove"], operands: "N", summary: "Forget a hook", details: "N is its number in the list, or all.",
       examples: ["hook remove 1", "hook remove all"]),
-    Verb(["hook run"], summary: "Run all hooks now, as after a publication"),
+    Verb(["hook run"], summary: "Run all hooks now, as after a publication", examples: ["hook run"]),
   ]
 }

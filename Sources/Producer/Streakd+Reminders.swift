@@ -39,7 +39,9 @@ extension Streakd {
       examples: ["service install", "service install --timer", "service install --print"]),
     Verb(
       ["service remove"], summary: "Stop it, and take its unit files away",
-      flags: [Flag("force", help: "Also those that were changed by hand; they are kept as NAME.old.")]),
-    Verb(["service status"], summary: "Say which unit files there are, and whether they run"),
+      flags: [Flag("force", help: "Also those that were changed by hand; they are kept as NAME.old.")],
+      examples: ["service remove"]),
+    Verb(
+      ["service status"], summary: "Say which unit files there are, and whether they run", examples: ["service status"]),
   ]
 }

@@ -27,7 +27,7 @@ public enum Streakd {
         return Outcome(output: Program.about("streakd", version, contract: Header.version), notes: [], status: 0)
       case .run(let invocation): return run(invocation, words, environment: environment, clock: clock)
       }
-    } catch { return Outcome(output: "", notes: ["streakd: \(error)"], status: error.exitStatus) }
+    } catch { return Outcome(output: "", notes: ["streakd: \(error.leading(words))"], status: error.exitStatus) }
   }
 
   private static func run(

@@ -8,12 +8,13 @@ extension Verbs {
   static func add(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     guard Activity.isID(id) else {
-      throw ProducerError("“\(id.visible)” cannot be an id: use 1 to 64 of a-z, 0-9 and -, not - first")
+      throw ProducerError.noID(id)
     }
     let desk = try Desk(context)
     let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
       guard try transaction.reading.found(id) == nil else {
-        throw ProducerError("\(id) is there already: change it with streakd edit \(id)")
+        throw ProducerError(
+          "\(id) is there already: record it with streakd log \(id), change it with streakd edit \(id)")
       }
       let draft = try DefinitionDraft(id: id, invocation, present)
       _ = try transaction.add(try draft.definition(), present)
@@ -63,7 +64,7 @@ extension Verbs {
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
       rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title])
     }
-    if rows.isEmpty { return Report("nothing is kept yet: streakd add ID, or streakd import FORMAT PATH") }
+    if rows.isEmpty { return Report(ProducerPhrases.nothingKept) }
     return Report(Columns.aligned(rows))
   }
 }

@@ -17,6 +17,7 @@ extension Verbs {
     lines.append("store \(context.storePath): \(store.text)")
     lines.append("zone \(findings.zone), today \(findings.today)")
     lines += findings.oddities
+    if findings.activities == 0 { lines.append(ProducerPhrases.nothingKept) }
     lines.append(findings.oddities.isEmpty ? "nothing odd" : "\(findings.oddities.count) to look at")
     var report = Report(lines.joined(separator: "\n"))
     report.status = store.status == 65 ? 65 : 0

@@ -12,7 +12,7 @@ extension Verbs {
     let present = try Present(context, contents.settings)
     let day = try Parse.day(invocation.value("day"), present)
     guard let index = contents.definitions.firstIndex(where: { $0.activity.id == id }) else {
-      throw ProducerError.unknownActivity(id, among: contents.definitions.map(\.activity.id))
+      throw ProducerError.unknownActivity(id, among: contents.definitions)
     }
     let definition = contents.definitions[index]
     let sources = try desk.read { (transaction) throws(JournalError) in try transaction.sources(of: definition.number) }

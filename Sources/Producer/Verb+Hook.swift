@@ -8,7 +8,8 @@ extension Verbs {
     let command = try HookPreset.command(invocation)
     let hook = try Desk(context).change { (transaction, _) throws(ProducerError) -> Hook in
       if let known = try transaction.reading.allHooks().first(where: { $0.command == command }) {
-        throw ProducerError("hook \(known.number) is that command: it would run twice")
+        throw ProducerError(
+          "hook \(known.number) is that command already: it would run twice, so there is nothing to add")
       }
       return try transaction.add(hook: command)
     }.result

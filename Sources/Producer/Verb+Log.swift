@@ -27,29 +27,32 @@ extension Verbs {
     let id = invocation.operands[0]
     let amount = try invocation.operands.dropFirst().first.map { text throws(ProducerError) in try Parse.amount(text) }
     let desk = try Desk(context)
-    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
+    let (known, published) = try desk.change { (transaction, present) throws(ProducerError) -> String in
       let moment = try RecordedMoment(invocation, present)
-      let definition = try transaction.knownOrPreset(id, present)
+      let definition = try transaction.knownOrPreset(transaction.reading.meant(id), present)
       guard let amount = amount ?? (definition.activity.kind == .habit ? Amount.one : nil) else {
+        let id = definition.activity.id
         throw ProducerError("how much? \(id) is a metric and counts amounts: streakd log \(id) AMOUNT")
       }
       try transaction.record(amount, adding: invocation.has("add"), moment, of: definition, present)
+      return definition.activity.id
     }
-    return Report(published.line(id))
+    return Report(published.line(known))
   }
 
   /// `undo ID [--day DAY]`: takes back what was recorded by hand for a day.
   static func undo(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try Desk(context)
-    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
-      let definition = try transaction.reading.known(id)
+    let (known, published) = try desk.change { (transaction, present) throws(ProducerError) -> String in
+      let definition = try transaction.reading.known(transaction.reading.meant(id))
       let day = try Parse.day(invocation.value("day"), present)
       guard try transaction.takeBack(day, of: definition, present) else {
         throw ProducerError("nothing is recorded by hand for \(id) on \(day): there is nothing to undo")
       }
+      return definition.activity.id
     }
-    return Report(published.line(id))
+    return Report(published.line(known))
   }
 }
 
@@ -127,7 +130,9 @@ extension WriteTransaction {
   /// The activity of an id; a preset that nobody has added yet is added.
   mutating func knownOrPreset(_ id: String, _ present: Present) throws(ProducerError) -> Definition {
     if let definition = try reading.found(id) { return definition }
-    guard let preset = Preset.named(id, isUS: present.settings.isUS) else { return try reading.known(id) }
+    guard let preset = Preset.named(id, isUS: present.settings.isUS) else {
+      return try reading.known(id)
+    }
     return try add(Definition(preset, added: present.today), present)
   }
 

@@ -27,7 +27,7 @@ extension Verbs {
     let settings = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.settings() }
     let zone = try context.zone(setting: settings.zone)
     let rows = plan.entries.map { [$0.streak, words(of: $0, context.now, zone)] }
-    return Report(rows.isEmpty ? "nothing is kept yet: streakd add ID" : Columns.aligned(rows))
+    return Report(rows.isEmpty ? ProducerPhrases.nothingKept : Columns.aligned(rows))
   }
 
   private static func words(of entry: RemindPlan.Entry, _ now: Int64, _ zone: Zone) -> String {

@@ -44,7 +44,9 @@ extension WriteTransaction {
   mutating func set(_ key: SettingKey, _ text: String, _ present: Present) throws(ProducerError) -> String {
     var settings = present.settings
     guard settings.set(key, text) else {
-      throw ProducerError("\(key.name) cannot be “\(text.visible)”: write \(key.values)")
+      let meant = [LenientAnswer.weekday(text), LenientAnswer.time(text)].first { settings.set(key, $0) }
+      let hint = meant.map { "did you mean \($0)? Else " } ?? ""
+      throw ProducerError("\(key.name) cannot be “\(text.visible)”: \(hint)write \(key.values)")
     }
     try checkWhatItNames(settings, key)
     let kept = key.text(settings)
@@ -62,7 +64,7 @@ extension WriteTransaction {
     switch key.name {
     case "zone":
       guard let zone = settings.zone else { return }
-      do { _ = try Zone(zone) } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+      do { _ = try Zone(zone) } catch { throw ProducerError(error) }
     case "hidden":
       for id in settings.rules.hidden.sorted() { _ = try reading.known(id) }
     case "hero":

@@ -38,7 +38,7 @@ extension ReadingDesk {
     if id == "all" { return 0 }
     let definitions = try read { (transaction) throws(JournalError) in try transaction.definitions() }
     guard let definition = definitions.first(where: { $0.activity.id == id }) else {
-      throw ProducerError.unknownActivity(id, among: definitions.map(\.activity.id))
+      throw ProducerError.unknownActivity(id, among: definitions)
     }
     return definition.number
   }

@@ -5,7 +5,8 @@ enum Verbs {
   typealias Body = @Sendable (Invocation, Context) throws(ProducerError) -> Report
 
   static let bodies: [String: Body] = [
-    "add": add, "edit": edit, "remove": remove, "list": list, "explain": explain, "log": log, "undo": undo,
+    "setup": setup, "add": add, "edit": edit, "remove": remove, "list": list, "explain": explain, "log": log,
+    "undo": undo,
     "skip": skip,
     "freeze grant": grantFreezes, "freeze use": useFreeze, "freeze list": listFreezes, "set": set,
     "import": importFiles,

@@ -36,7 +36,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .absent(let path):
-      "nothing is published in \(path) yet: log something with streakd, or run `streakd refresh`"
+      "nothing is published in \(path) yet: `streakd setup` asks what to keep up, `streakd add ID` adds it, `streakd refresh` publishes what there is"
     case .notAFolder(let path):
       "a file is where the folder of the store should be, \(path): move it away, or name another with --store"
     case .damaged(let path, let what):

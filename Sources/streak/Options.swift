@@ -93,6 +93,7 @@ struct Options {
 
   /// Only a month may stand behind a family.
   private static func check(_ word: String, behind family: String, _ invocation: Invocation) throws(UsageError) {
+    if ProducerVerbs.contains(word, []) { throw invocation.error("the verb comes first: streak \(word) \(family)") }
     if family == "page" {
       throw invocation.error("page is written to standard output: streakd page DIR writes it into a folder")
     }
@@ -143,6 +144,7 @@ struct Options {
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "
-        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ")))
+        + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ")
+          + "; one streak is shown by streak --streak ID"))
   }
 }

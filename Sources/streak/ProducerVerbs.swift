@@ -3,8 +3,8 @@ import Layouts
 /// The first words that are the producer's.
 enum ProducerVerbs {
   static let all = [
-    "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import", "refresh",
-    "remind", "snooze", "run", "check", "export", "restore", "sync", "source", "hook", "service",
+    "setup", "add", "edit", "remove", "list", "explain", "log", "done", "undo", "skip", "freeze", "set", "import",
+    "refresh", "remind", "snooze", "run", "check", "export", "restore", "sync", "source", "hook", "service",
   ]
 
   /// Whether a command line is for the producer: a verb that is no family, or a question about a verb.

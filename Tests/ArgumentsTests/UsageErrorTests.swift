@@ -20,9 +20,15 @@ import Testing
       (["log", "read", "--add", "--add"], "--add is given twice (see `keeper help log`)"),
       (["log", "--day=a", "read", "--day=b"], "--day is given twice (see `keeper help log`)"),
       (["log"], "ID is missing (see `keeper help log`)"),
-      (["import", "git"], "PATH… is missing (see `keeper help import`)"),
-      (["log", "read", "3", "4"], "“4” is one operand too many (see `keeper help log`)"),
-      (["freeze", "list", "x"], "“x” is one operand too many (see `keeper help freeze list`)"),
+      (["import", "git"], "PATH is missing (see `keeper help import`)"),
+      (
+        ["log", "read", "3", "4"],
+        "“4” is one operand too many: words that belong together need quotes (see `keeper help log`)"
+      ),
+      (
+        ["freeze", "list", "x"],
+        "“x” is one operand too many: words that belong together need quotes (see `keeper help freeze list`)"
+      ),
       (["refresh", "--color", "nome"], "--color knows no “nome”: did you mean none? (see `keeper help refresh`)"),
       (
         ["refresh", "--color", "7"], "--color knows no “7”: did you mean auto, full, none? (see `keeper help refresh`)"

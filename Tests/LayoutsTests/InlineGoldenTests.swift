@@ -58,7 +58,8 @@ struct InlineGoldenTests {
 
   @Test("A store without streaks says so, down to a dash")
   func empty() {
-    #expect(shown(.inline, nil) == "no streaks yet\n")
+    #expect(shown(.inline, nil) == "no streaks: streakd setup\n")
+    #expect(shown(.inline, nil, width: 24) == "no streaks yet\n")
     #expect(shown(.inline, nil, width: 10) == "no streaks\n")
     #expect(shown(.inline, nil, width: 1) == "-\n")
   }

@@ -15,7 +15,7 @@ struct LineTests {
     #expect(home.line("edit read --title Books") == "read: 1 day, not done today yet")
     #expect(home.line("list") == "read.daily  habit  1 day, not done today yet  Books")
     #expect(home.line("remove read") == "read: removed with 1 record")
-    #expect(home.line("list") == "nothing is kept yet: streakd add ID, or streakd import FORMAT PATH")
+    #expect(home.line("list") == "nothing is kept yet: begin with streakd setup, streakd add ID or streakd import PATH")
   }
 
   @Test("An amount replaces the day's, and with --add adds to it; a preset is added as it is met")

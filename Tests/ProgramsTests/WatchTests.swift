@@ -69,7 +69,7 @@ struct WatchTests {
       expected += line
       try watch.says { $0 == expected }
     }
-    let (nothing, open, done) = ("no streaks yet\n", "0d Read ◦\n", "1d Read ✓\n")
+    let (nothing, open, done) = ("no streaks: streakd setup\n", "0d Read ◦\n", "1d Read ✓\n")
     try shows(nothing)
     try sandbox.lives("add read")
     try shows(open)

@@ -1,7 +1,7 @@
 /// One line: `👟 42d steps 8230/10000 ⏳`.
 enum InlineFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
-    guard let hero = scene.hero else { return [nothing(scene, width)] }
+    guard let hero = scene.hero else { return [nothing(scene, width, Phrases.invitation)] }
     return [line(hero, scene.caution, width: width)]
   }
 
@@ -92,8 +92,9 @@ enum InlineFamily {
     }
   }
 
-  private static func nothing(_ scene: Scene, _ width: Int) -> Line {
-    for words in Phrases.invitation {
+  /// A store without streaks, in the longest of these words that fit.
+  static func nothing(_ scene: Scene, _ width: Int, _ words: [String]) -> Line {
+    for words in words {
       let line = Line(words: [Run(words, .muted), scene.caution?.word])
       if line.cells <= width { return line }
     }

@@ -11,6 +11,6 @@ enum SmallFamily {
   /// Nothing is published to be shown: say so, and what to type.
   static func nothing(_ scene: Scene, width: Int) -> [Line] {
     let hint = Phrases.hints.map { Line(words: [Run($0, .muted)]) }.filter { $0.cells <= width }
-    return InlineFamily.lines(scene, width: width) + (scene.caution == nil ? hint : [])
+    return [InlineFamily.nothing(scene, width, Phrases.nothing)] + (scene.caution == nil ? hint : [])
   }
 }

@@ -71,11 +71,14 @@ extension PageDocument {
 
 extension PageChanges.Change {
   fileprivate mutating func add(_ card: Card) {
-    let sign = Signs.id(card)
+    let hadRun = lost.contains { $0.streak.id == card.streak.id && $0.streak.current > 0 }
+    // A streak found along a ladder is not shown any more once it is broken: to who reads, that is the same.
+    let isGone = hadRun && StateSign(card) == .none
+    let sign = isGone ? "s-broken" : Signs.id(card)
     if let index = groups.firstIndex(where: { $0.sign == sign }) {
       groups[index].cards.append(card)
     } else {
-      groups.append((StateSign(card).words.last ?? "", sign, [card]))
+      groups.append(((isGone ? StateSign.broken : StateSign(card)).words.last ?? "", sign, [card]))
     }
   }
 }

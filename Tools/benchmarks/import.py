@@ -43,7 +43,9 @@ def export(size):
 def once(words, environment=None, patience=None):
     """Seconds on the clock, seconds of processors and peak bytes of one run; None where it fails or takes too long."""
     started = time.monotonic()
-    child = subprocess.Popen(list(map(str, words)), env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    # Some peers leave files wherever they are run.
+    child = subprocess.Popen(
+        list(map(str, words)), env=environment, cwd=FOLDER, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while True:
         done, status, usage = os.wait4(child.pid, os.WNOHANG if patience else 0)
         took = time.monotonic() - started

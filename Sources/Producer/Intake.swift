@@ -40,10 +40,18 @@ struct Intake {
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
-    } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+    } catch { throw ProducerError("\(error)\(hint(error))", status: error.exitStatus) }
     self = intake
     if let failure { throw failure }
     try note(flushed: summary)
+  }
+
+  /// One bad line takes the whole file with it, unless it may be left out; what is wrong in the first may be wrong in all.
+  private func hint(_ error: ImportError) -> String {
+    guard case .fault(let fault) = error, fault.line > 1, format.kind == .csv || format.kind == .jsonl,
+      !invocation.has("keep-going")
+    else { return "" }
+    return "; nothing is taken: mend it, or leave such lines out with --keep-going"
   }
 
   private mutating func receive(_ item: Format.Item, _ transaction: inout WriteTransaction) -> Verdict {

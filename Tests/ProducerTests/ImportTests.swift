@@ -49,6 +49,7 @@ struct ImportTests {
     #expect(
       home.refusal("import jsonl \(file)").hasPrefix(
         "65 streakd: \(file), line 4, column 27: there is no day 2026-02-30"))
+    #expect(home.refusal("import jsonl \(file)").hasSuffix("leave such lines out with --keep-going"))
     #expect(home.export.isEmpty)
     let outcome = home("import jsonl \(file) --keep-going")
     #expect(outcome.status == 0 && outcome.output.hasPrefix("steps: 3 days, done today (6 taken)\nhero "))

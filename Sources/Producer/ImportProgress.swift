@@ -21,9 +21,10 @@ struct ImportProgress {
     guard elapsed - shownAt >= (isTerminal ? (isDrawn ? 100 : 500) : 3000) else { return }
     shownAt = elapsed
     let line = Self.line(name, bytes, total, milliseconds: elapsed)
-    if isTerminal { Standard.errorText("\r\u{1B}[K" + line) } else { Standard.error("streakd: " + line) }
+    // Told before it is drawn: a signal may come between the two, and an empty line may be taken away as well.
     isDrawn = isTerminal
     Interruption.lineIsDrawn(isDrawn)
+    if isTerminal { Standard.errorText("\r\u{1B}[K" + line) } else { Standard.error("streakd: " + line) }
   }
 
   /// Takes the redrawn line away.

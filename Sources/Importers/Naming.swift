@@ -1,3 +1,5 @@
+import ISAL
+
 /// Gives the activities of one file ids made out of their titles, each its own.
 public struct Naming {
   private var taken: Set<String> = []
@@ -33,12 +35,37 @@ public struct Naming {
 
   /// The same without regard to other titles; empty where nothing is left of it.
   public static func slug(_ title: String) -> String {
-    var slug = ""
+    String(words(title).prefix(64))
+  }
+
+  /// The id of a title by itself, the same in whatever file and order it comes; nil for what has neither letters, digits
+  /// nor a picture.
+  ///
+  /// Where an id cannot hold all of it, as of other scripts, a checksum tells it from others: `Бег` is `activity-` and
+  /// eight digits.
+  static func ownID(_ title: String) -> String? {
+    let words = words(title)
+    let rest = title.lowercased().unicodeScalars.filter { letter($0) == nil }
+    let isWhole = !rest.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    if isWhole, !words.isEmpty, words.utf8.count <= 64 { return words }
+    guard !isWhole || !words.isEmpty || rest.contains(where: isPicture) else { return nil }
+    var checksum = Checksum()
+    checksum.add(Array(self.title(title, fallback: "").lowercased().utf8).span)
+    let digits = String(checksum.value, radix: 16)
+    let start = words.isEmpty ? "activity" : String(words.prefix(55))
+    return "\(start)-\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)"
+  }
+
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.properties.isEmoji }
+
+  /// The letters and digits of a title that ids may have, one `-` for all that stands between.
+  private static func words(_ title: String) -> String {
+    var words = ""
     for scalar in title.lowercased().unicodeScalars {
-      if let letter = letter(scalar) { slug += letter } else if !slug.isEmpty, slug.last != "-" { slug += "-" }
+      if let letter = letter(scalar) { words += letter } else if !words.isEmpty, words.last != "-" { words += "-" }
     }
-    while slug.last == "-" { slug.removeLast() }
-    return String(slug.prefix(64))
+    while words.last == "-" { words.removeLast() }
+    return words
   }
 
   /// A letter without its accents, by the name that Unicode gives it: LATIN SMALL LETTER E WITH ACUTE is an e.

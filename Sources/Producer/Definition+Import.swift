@@ -18,7 +18,7 @@ extension Definition {
         Activity.Goal(.weekly, ladder: Ladder.drawn(from: amounts, times: 5)),
       ]
     let activity = Activity(id: id, kind: isHabit ? .habit : .metric, added: added, goals: goals)
-    self.init(activity: activity, title: Definition.title(of: id))
+    self.init(activity: activity, title: records.lazy.compactMap(\.title).first ?? Definition.title(of: id))
   }
 
   /// As another program's file defines it.

@@ -13,6 +13,8 @@ struct Intake {
   /// What went wrong in the journal while an importer was running.
   private var failure: ProducerError?
   private(set) var known: [String: Definition] = [:]
+  /// The ids of titles that a file has in place of ids.
+  private var titles: [String: String] = [:]
   /// Records of activities that are new and no preset: what they are shows when all of them are seen.
   private var waiting: [String: [ImportedRecord]] = [:]
   /// Sources other than by hand that spoke of an activity.
@@ -40,7 +42,9 @@ struct Intake {
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
-    } catch { throw ProducerError("\(error)\(hint(error))", status: error.exitStatus) }
+    } catch {
+      throw ProducerError("\(error)\(hint(error))".printable, status: error.exitStatus)
+    }
     self = intake
     if let failure { throw failure }
     try note(flushed: summary)
@@ -78,11 +82,26 @@ struct Intake {
   mutating func receive(
     _ record: ImportedRecord, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
-    if let definition = try definition(record.activity, &transaction) {
+    let id = try id(of: record, transaction)
+    if let definition = try definition(id, &transaction) {
       try keep(record, of: definition, &transaction)
     } else {
-      waiting[record.activity, default: []].append(record)
+      waiting[id, default: []].append(record)
     }
+  }
+
+  /// The activity that is meant by a title: the one whose id comes of it, or where that is new, the one that has the title.
+  private mutating func id(
+    of record: ImportedRecord, _ transaction: borrowing WriteTransaction
+  ) throws(ProducerError) -> String {
+    guard let title = record.title else { return record.activity }
+    if let id = titles[title] { return id }
+    guard try transaction.reading.found(record.activity) == nil, Preset.named(record.activity) == nil else {
+      return record.activity
+    }
+    let id = try transaction.reading.named(title) ?? record.activity
+    titles[title] = id
+    return id
   }
 
   /// An activity that is here already stays as it is, whatever the file says of it.
@@ -148,7 +167,8 @@ struct Intake {
       known[id] = definition
       made += 1
       // Whoever brings a hundred need not read a hundred lines.
-      if made <= 10 { result.notes.append("\(id) is new: \(definition.described)") }
+      let name = definition.title == Definition.title(of: id) ? id : "\(id) (“\(definition.title.printable)”)"
+      if made <= 10 { result.notes.append("\(name) is new: \(definition.described)") }
       for record in records { try keep(record, of: definition, &transaction) }
     }
     for (id, definition) in known where result.changes[id] != nil {
@@ -188,11 +208,11 @@ struct Intake {
 
   mutating func note(_ summary: ImportSummary) throws(ProducerError) {
     if let failure = summary.listing?.failure { throw ProducerError(failure) }
-    result.notes += summary.notes.map(\.description)
+    result.notes += summary.notes.map(\.description.printable)
     result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "left out: \($1) \($0.rawValue)"
     }
-    result.notes += summary.faults.map { "left out: \($0)" }
+    result.notes += summary.faults.map { "left out: \($0.description.printable)" }
     let more = summary.faultCount - summary.faults.count
     if more > 0 { result.notes.append("left out: \(more) more") }
   }

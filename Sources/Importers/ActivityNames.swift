@@ -27,7 +27,8 @@ extension String {
   fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
 }
 
-/// The activities that one file speaks of. Names that come to one id are one activity, whatever stands between their words.
+/// The activities that one file speaks of. Names that come to one id are one activity, whatever stands between their
+/// words.
 struct ActivityNames {
   private static let mostNotes = 10
 

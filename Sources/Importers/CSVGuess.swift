@@ -66,8 +66,10 @@ struct CSVGuess {
     }
     if !names.contains("at") { take(.days, as: "day") }
     guard names.contains("day") || names.contains("at") else { return nil }
-    let headings = header.map { isHeadless ? nil : ActivityName(CSVRows.trimmed($0.text))?.id }
-    let hasPreset = zip(headings, kinds).contains { id, kind in kind == .amounts && id.flatMap { Preset.named($0) } != nil }
+    let headings: [String?] = header.map { isHeadless ? nil : ActivityName(CSVRows.trimmed($0.text))?.id }
+    let hasPreset = zip(headings, kinds).contains { id, kind in
+      kind == .amounts && id.flatMap { Preset.named($0) } != nil
+    }
     if !isGiven, !hasPreset { take(.words, as: "activity") }
     if isGiven || isHeadless || names.contains("activity") { take(.amounts, as: "amount") }
     let isLong = isGiven || names.contains("activity") || names.contains("amount")

@@ -62,7 +62,8 @@ struct CSVRows {
   }
 
   private mutating func records(
-    _ cells: [(activity: ActivityName, text: String, place: TextPosition)], _ row: RecordDraft, _ place: inout TextPosition
+    _ cells: [(activity: ActivityName, text: String, place: TextPosition)], _ row: RecordDraft,
+    _ place: inout TextPosition
   ) throws(FieldError) -> [(record: ImportedRecord, place: TextPosition)] {
     var found: [(record: ImportedRecord, place: TextPosition)] = []
     for cell in cells {

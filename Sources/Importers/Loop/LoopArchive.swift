@@ -36,7 +36,7 @@ struct LoopArchive {
     var log = FaultLog(file: shown, keepGoing: true, listing: listing)
     var habits = try habits(files, &log)
     var marks: [Int: [LoopArchiveMark]] = [:]
-    let total = files.marks.values.reduce(0) { $0 + ($1.feed.size ?? 0) }
+    let total = files.marks.values.reduce(0) { $0 + min(Self.largest, $1.feed.size ?? 0) }
     var done = 0
     for (number, item) in files.marks.sorted(by: { $0.key < $1.key }) {
       log.file = "\(shown): \(item.name)"
@@ -53,8 +53,9 @@ struct LoopArchive {
     }
     tell(habits, marks, files, &log)
     let all = marks.values.reduce(0) { $0 + $1.count }
-    let told = { (count: Int) in progress(done + done * count / max(1, all), 2 * done) }
-    return try deliver(habits, marks, files, &log, told, activity, receiver)
+    return try deliver(habits, marks, files, &log, activity, receiver) { count in
+      progress(done + done * count / max(1, all), 2 * done)
+    }
   }
 
   private func bytes(of item: Bundle.Item) throws(ImportError) -> [UInt8] {
@@ -85,7 +86,7 @@ struct LoopArchive {
 
   private func deliver(
     _ habits: [Int: LoopArchiveHabit], _ marks: [Int: [LoopArchiveMark]], _ files: LoopFiles, _ log: inout FaultLog,
-    _ progress: (Int) -> Void, _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+    _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict, _ progress: (Int) -> Void
   ) throws(ImportError) -> ImportSummary {
     var naming = Naming()
     var count = 0

@@ -2,7 +2,8 @@
 /// Danish, Norwegian and Swedish. What begins the names of two months is none.
 enum MonthName {
   private static let names = [
-    "january januar janner janvier enero gennaio janeiro januari", "february februar fevrier febrero febbraio fevereiro",
+    "january januar janner janvier enero gennaio janeiro januari",
+    "february februar fevrier febrero febbraio fevereiro",
     "march marz mrz mars marzo marco maart mrt marts", "april avril abril aprile", "may mai mayo maggio maio mei maj",
     "june juni juin junio giugno junho", "july juli juillet julio luglio julho",
     "august aout agosto augustus augusti", "september septembre septiembre settembre setembro",

@@ -137,7 +137,9 @@ extension Streakd {
     Flag("salvage", help: "Take what is whole of a broken archive."),
     Flag(
       "prefer", value: "NAMES",
-      help: "Devices or apps that are believed before others where both speak of the same time, between commas (else set prefer)."),
+      help:
+        "Devices or apps that are believed before others where both speak of the same time, between commas (else set prefer)."
+    ),
     Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
   ]
 

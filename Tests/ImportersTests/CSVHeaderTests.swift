@@ -39,7 +39,9 @@ struct CSVHeaderTests {
       ),
       // Which of the two orders it is cannot be told: the next message asks.
       ("Jour,Pas\n03/04/2026,8230\n", "Jour, Pas: say what they are, --columns day,pas"),
-      ("Tag,activity,Wert\n2026-11-27,run,5\n", "Tag, activity, Wert: say what they are, --columns day,activity,amount"),
+      (
+        "Tag,activity,Wert\n2026-11-27,run,5\n", "Tag, activity, Wert: say what they are, --columns day,activity,amount"
+      ),
       (
         "Wann,Was\nheute,Laufen\n",
         "Wann, Was: say what they are, such as --columns day,activity,amount, with - for those of no use"
@@ -68,7 +70,8 @@ struct CSVHeaderTests {
     // Also where it leads to the next thing to say.
     #expect(
       try read(text, columns: "day,activity,amount").message
-        == "line 2, column 1: “27.11.2026” is not a day as YYYY-MM-DD: say how days are written, --date-format D.M.YYYY")
+        == "line 2, column 1: “27.11.2026” is not a day as YYYY-MM-DD: say how days are written, --date-format D.M.YYYY"
+    )
   }
 
   @Test(

@@ -14,7 +14,9 @@ struct ProgressTests {
     #expect((told.last?.done ?? 0) * 10 >= (told.last?.total ?? 1) * 8, "\(told.suffix(3))")
   }
 
-  @Test("Health Connect tells it by the rows of the database, and out of an archive while it is unpacked", arguments: [false, true])
+  @Test(
+    "Health Connect tells it by the rows of the database, and out of an archive while it is unpacked",
+    arguments: [false, true])
   func healthConnect(isZipped: Bool) throws {
     let scratch = try ScratchFolder()
     var file = scratch.path + "/a.db"
@@ -23,7 +25,8 @@ struct ProgressTests {
     try makeDatabase(
       file,
       Connect.tables + rows
-        + "INSERT INTO steps_record_table (start_time, end_time, count) SELECT \(start) + i * 1000, \(start) + i * 1000 + 500, 1 FROM n;")
+        + "INSERT INTO steps_record_table (start_time, end_time, count) SELECT \(start) + i * 1000, \(start) + i * 1000 + 500, 1 FROM n;"
+    )
     if isZipped {
       var archive = Archive()
       archive.add(try Files.read(file), name: "health_connect_export.db")

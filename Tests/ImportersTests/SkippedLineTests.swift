@@ -30,7 +30,8 @@ struct SkippedLineTests {
     try makeDatabase(
       file,
       Connect.tables + Connect.row("steps", "02T08:00", "02T08:10", "1200")
-        + Connect.row("distance", "02T08:00", "02T08:10", "1000") + Connect.row("distance", "02T09:00", "02T09:10", "-1")
+        + Connect.row("distance", "02T08:00", "02T08:10", "1000")
+        + Connect.row("distance", "02T09:00", "02T09:10", "-1")
         + Connect.row("distance", "02T10:00", "02T09:10", "1")
         + Connect.row("exercise_session", "02T18:00", "02T17:45", "56")
         + "INSERT INTO steps_record_table (start_time, count) VALUES (1772438400000, 5);"
@@ -123,7 +124,10 @@ struct SkippedLineTests {
   @Test("A table of all habits of Loop is named as what it is")
   func matrix() throws {
     let scratch = try ScratchFolder()
-    let files = ["Habits.csv": "Position,Name\n1,Gym\n2,Read\n", "Checkmarks.csv": "Date,Gym,Read,\n2026-01-02,2,-1,\n2026-01-01,1\n"]
+    let files = [
+      "Habits.csv": "Position,Name\n1,Gym\n2,Read\n",
+      "Checkmarks.csv": "Date,Gym,Read,\n2026-01-02,2,-1,\n2026-01-01,1\n",
+    ]
     let file = try scratch.write("loop.zip", Archive(files).closed())
     let found = try lines(scratch) { (listing) throws(ImportError) in
       try LoopImport(file, scratch: scratch.path, listing: listing).run(activity: { _ in }, { _ in .taken })

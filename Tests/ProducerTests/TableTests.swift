@@ -63,7 +63,8 @@ struct TableTests {
     let file = try home.write("a.csv", "day,amount\n2026-11-28,1\n")
     for format in ["csv", "git"] {
       let outcome = home.run(["import", format, file, "--activity", "Morning run"])
-      #expect(outcome.status == 64 && outcome.notes[0].contains("add morning-run --title \"Morning run\""), "\(outcome)")
+      #expect(
+        outcome.status == 64 && outcome.notes[0].contains("add morning-run --title \"Morning run\""), "\(outcome)")
     }
     #expect(home.line("import csv \(file) --activity gym").hasPrefix("gym: "))
   }
@@ -97,7 +98,9 @@ struct PreferTests {
       "<Record type=\"HKQuantityTypeIdentifierStepCount\" sourceName=\"\(source)\" unit=\"count\" value=\"\(value)\" "
         + "startDate=\"2026-11-\(day) 08:00:00 +0100\" endDate=\"2026-11-\(day) 08:10:00 +0100\"/>\n"
     }
-    let records = days.map { step("Kim’s Apple Watch", $0, 100) + step("Kim’s iPhone", $0, 200) + step("Ring", $0, 300) }
+    let records = days.map {
+      step("Kim’s Apple Watch", $0, 100) + step("Kim’s iPhone", $0, 200) + step("Ring", $0, 300)
+    }
     return "<HealthData>\n\(records.joined())</HealthData>\n"
   }
 
@@ -123,7 +126,8 @@ struct PreferTests {
       home.run(["import", "apple-health", file] + words).notes.first { $0.contains("believed first") } ?? ""
     }
     #expect(
-      note([]) == "where several speak of the same time, believed first is Kim’s Apple Watch, then Kim’s iPhone, then Ring "
+      note([])
+        == "where several speak of the same time, believed first is Kim’s Apple Watch, then Kim’s iPhone, then Ring "
         + "(--prefer or set prefer has it otherwise)")
     #expect(note(["--prefer", "iphone"]).contains("first is Kim’s iPhone, then Kim’s Apple Watch, then Ring"))
     let lines = export([28]).split(separator: "\n").filter { !$0.contains("Kim") }

@@ -32,7 +32,8 @@ struct CSVColumns {
     guard fields.contains(.day) || fields.contains(.at) else {
       throw CSVError(message: "\(what) has no column “day” (or “date”, or “at”)", place: header[0].place)
     }
-    let names = zip(header, fields).map { $1 == nil ? ActivityName(CSVRows.trimmed($0.text)) : nil }
+    var known = ActivityNames()
+    let names = zip(header, fields).map { $1 == nil ? known.name(CSVRows.trimmed($0.text)) : nil }
     let isGiven = activity != nil && (fields.contains(.amount) || names.allSatisfy { $0 == nil })
     let hasActivity = isGiven || fields.contains(.activity)
     isWide = !hasActivity

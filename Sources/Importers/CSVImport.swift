@@ -52,7 +52,6 @@ public struct CSVImport: Sendable {
       days: DayReader(format: dates))
     rows.hint = hint(columns, sample)
     try reader.each(&log) { (cells, log) throws(ImportError) in try rows.take(cells, &log, receiver) }
-    rows.names.activities.notes.forEach { log.tell($0) }
     return log.summary
   }
 

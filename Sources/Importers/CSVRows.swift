@@ -8,7 +8,7 @@ struct CSVRows {
   let days: DayReader
   /// What to say of a cell of a wide table that is no amount: its column may be no activity's.
   var hint = ""
-  private(set) var names = FileNames()
+  private var names = FileNames()
 
   init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool, days: DayReader) {
     (self.columns, self.activity, self.hasDecimalComma, self.days) = (columns, activity, hasDecimalComma, days)

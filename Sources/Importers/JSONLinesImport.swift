@@ -52,7 +52,6 @@ public struct JSONLinesImport: Sendable {
       start = end + 1
       line += 1
     }
-    reader.names.activities.notes.forEach { log.tell($0) }
     return log.summary
   }
 

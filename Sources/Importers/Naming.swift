@@ -6,10 +6,9 @@ public struct Naming {
   /// The number to try next for what begins alike: a file may have any number of habits of one name.
   private var next: [Substring: Int] = [:]
 
-  /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`; what has no Latin letter or digit gets `fallback`.
-  mutating func id(for title: String, fallback: String) -> String {
-    let slug = Self.slug(title)
-    let base = slug.isEmpty ? fallback : slug
+  /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`, `Спорт` `habit-e541b1`.
+  mutating func id(for title: String) -> String {
+    let base = Self.id(title)
     guard !taken.insert(base).inserted else { return base }
     var number = next[base.prefix(60), default: 2]
     while true {
@@ -33,39 +32,33 @@ public struct Naming {
     return title.isEmpty ? fallback : title
   }
 
-  /// The same without regard to other titles; empty where nothing is left of it.
-  public static func slug(_ title: String) -> String {
-    String(words(title).prefix(64))
-  }
-
-  /// The id of a title by itself, the same in whatever file and order it comes; nil for what has neither letters, digits
-  /// nor a picture.
-  ///
-  /// Where an id cannot hold all of it, as of other scripts, a checksum tells it from others: `Бег` is `activity-` and
-  /// eight digits.
-  static func ownID(_ title: String) -> String? {
-    let words = words(title)
-    let rest = title.lowercased().unicodeScalars.filter { letter($0) == nil }
-    let isWhole = !rest.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    if isWhole, !words.isEmpty, words.utf8.count <= 64 { return words }
-    guard !isWhole || !words.isEmpty || rest.contains(where: isPicture) else { return nil }
+  /// The same without regard to other titles. What has no Latin letter or digit gets six digits made out of it: a number
+  /// by its place in a file would be another habit's in the next, or on another machine.
+  public static func id(_ title: String) -> String {
+    let slug = slug(title)
+    guard slug.isEmpty else { return slug }
     var checksum = Checksum()
-    checksum.add(Array(self.title(title, fallback: "").lowercased().utf8).span)
-    let digits = String(checksum.value, radix: 16)
-    let start = words.isEmpty ? "activity" : String(words.prefix(55))
-    return "\(start)-\(String(repeating: "0", count: 8 - digits.utf8.count))\(digits)"
+    checksum.add(Array(title.utf8).span)
+    let digits = String(checksum.value & 0xff_ffff, radix: 16)
+    return "habit-" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool { !scalar.isASCII && scalar.properties.isEmoji }
-
-  /// The letters and digits of a title that ids may have, one `-` for all that stands between.
-  private static func words(_ title: String) -> String {
-    var words = ""
-    for scalar in title.lowercased().unicodeScalars {
-      if let letter = letter(scalar) { words += letter } else if !words.isEmpty, words.last != "-" { words += "-" }
+  /// Whether a text is a name at all: it has a letter or a digit of any script, or a picture.
+  static func isName(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.numericType != nil || (!scalar.isASCII && properties.isEmoji)
     }
-    while words.last == "-" { words.removeLast() }
-    return words
+  }
+
+  /// Its Latin letters and digits alone; empty where it has none.
+  public static func slug(_ title: String) -> String {
+    var slug = ""
+    for scalar in title.lowercased().unicodeScalars {
+      if let letter = letter(scalar) { slug += letter } else if !slug.isEmpty, slug.last != "-" { slug += "-" }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return String(slug.prefix(64))
   }
 
   /// A letter without its accents, by the name that Unicode gives it: LATIN SMALL LETTER E WITH ACUTE is an e.

@@ -21,7 +21,7 @@ struct RecordDraft {
   /// Sets a field from text.
   mutating func set(_ field: RecordField, _ text: String, names: inout FileNames) throws(FieldError) {
     switch field {
-    case .activity: activity = try names.activities.name(text)
+    case .activity: activity = try names.activity(text)
     case .source: source = try Self.identifier(text, "a source")
     case .day: day = try Self.day(text)
     case .at: at = try Self.instant(text)

@@ -10,7 +10,7 @@ struct RecordLineReader {
     case fault(String, offset: Int)
   }
 
-  private(set) var names = FileNames()
+  private var names = FileNames()
 
   mutating func read(_ text: Span<UInt8>) -> Line {
     guard text.indices.contains(where: { text[$0] > 0x20 }) else { return .blank }

@@ -18,15 +18,16 @@ extension Definition {
         Activity.Goal(.weekly, ladder: Ladder.drawn(from: amounts, times: 5)),
       ]
     let activity = Activity(id: id, kind: isHabit ? .habit : .metric, added: added, goals: goals)
-    self.init(activity: activity, title: records.lazy.compactMap(\.title).first ?? Definition.title(of: id))
+    self.init(activity: activity, title: Definition.title(of: id))
   }
 
   /// As another program's file defines it.
-  init(_ imported: ImportedActivity, added: Day) {
+  init(_ imported: ImportedActivity, id: String, added: Day) {
     let goal = Activity.Goal(imported.cadence, ladder: [imported.threshold])
-    var activity = Activity(id: imported.id, kind: imported.kind, added: added, goals: [goal])
+    var activity = Activity(id: id, kind: imported.kind, added: added, goals: [goal])
     if imported.isLimit { activity.limit = Activity.Limit(absent: .missed) }
     self.init(activity: activity, title: imported.title, unit: imported.unit)
+    origin = imported.title
   }
 
   /// What it is, for a person who did not say so.

@@ -20,15 +20,8 @@ extension ReadTransaction {
   /// or more than one has that title.
   func meant(_ text: String) throws(ProducerError) -> String {
     if try found(text) != nil || Preset.named(text) != nil { return text }
-    return try named(text, orPreset: true) ?? text
-  }
-
-  /// The id of the one activity of a title, case aside; nil where none or more than one has it. Those of presets are words
-  /// that stand for other things as well.
-  func named(_ title: String, orPreset: Bool = false) throws(ProducerError) -> String? {
-    let fitting = try all().filter { $0.title.lowercased() == title.lowercased() }
-    guard fitting.count == 1, orPreset || Preset.named(fitting[0].activity.id) == nil else { return nil }
-    return fitting[0].activity.id
+    let fitting = try all().filter { $0.title.lowercased() == text.lowercased() }
+    return fitting.count == 1 ? fitting[0].activity.id : text
   }
 
   /// Every activity, in rising order of id.

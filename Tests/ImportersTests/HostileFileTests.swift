@@ -42,7 +42,7 @@ struct HostileFileTests {
     let start = header([], packed: UInt64(size), size: UInt64(size))
     let file = try scratch.write("bomb.zip", start)
     guard truncate(file, start.count + size) == 0 else { throw SystemError(missing: file) }
-    var walk = ZipSalvage()
+    let walk = ZipSalvage()
     let entry = try walk.next(in: InputFile(file))
     return .zipped(file, try #require(entry))
   }
@@ -76,7 +76,7 @@ struct HostileFileTests {
     var start = header(packed, packed: UInt64(packed.count), size: UInt64(1 + 258 * 40_000))
     start[8] = 8
     let file = try scratch.write("bomb.zip", start)
-    var walk = ZipSalvage()
+    let walk = ZipSalvage()
     let entry = try walk.next(in: InputFile(file))
     let feed = Feed.zipped(file, try #require(entry))
     let (bytes, end) = try feed.whole(limit: 1 << 20)

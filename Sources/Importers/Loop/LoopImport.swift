@@ -26,11 +26,17 @@ public struct LoopImport: Sendable {
   }
 
   /// Hands every habit over, then every mark, oldest first; of two marks of one habit and day the later written counts.
+  public func run(
+    activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
+    try run(progress: { _, _ in }, activity: activity, receiver)
+  }
+
+  /// The same.
   ///
   /// - Parameter progress: Told how far it is, in bytes of the file, and of all of them.
   public func run(
-    progress: (Int, Int?) -> Void = { _, _ in }, activity: (ImportedActivity) -> Void,
-    _ receiver: (ImportedRecord) -> Verdict
+    progress: (Int, Int?) -> Void, activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
     guard try !Self.isArchive(spool.path) else {

@@ -26,7 +26,7 @@ extension Verbs {
   static func edit(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try Desk(context)
-    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
+    let (changes, published) = try desk.change { (transaction, present) throws(ProducerError) -> [String] in
       let before = try transaction.reading.known(id)
       let draft = try DefinitionDraft(editing: before, invocation, present)
       let after = try draft.definition()
@@ -38,8 +38,9 @@ extension Verbs {
         try transaction.save(after)
         if after.activity.hasInstants, !before.activity.hasInstants { try transaction.stampRecords(of: after) }
       }
+      return after.changes(since: before)
     }
-    return Report(published.line(id))
+    return Report(published.line(id, changed: changes.isEmpty ? nil : changes.joined(separator: ", ")))
   }
 
   /// `remove ID`: the activity with everything recorded of it.

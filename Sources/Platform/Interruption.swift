@@ -52,13 +52,13 @@ public enum Interruption {
   public static func release() {
     guard let message = unsafe farewell.message else { return }
     for signal in signals where streakline_is_ignored(signal) == 0 { unsafe Glibc.signal(signal, SIG_DFL) }
-    var before = unsafe farewell.blockedBefore
+    let before = unsafe farewell.blockedBefore
     let (files, count) = unsafe (farewell.files, farewell.fileCount)
     unsafe farewell = unsafe Farewell()
     for index in 0..<count { unsafe files?[index]?.deallocate() }
     unsafe files?.deallocate()
     unsafe message.deallocate()
-    if unsafe before != nil { unsafe sigprocmask(SIG_SETMASK, &before!, nil) }
+    if var before { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
   }
 
   /// Does what no signal may part, such as making a file and noting that it is to be removed: one that comes meanwhile is

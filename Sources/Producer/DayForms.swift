@@ -11,11 +11,18 @@ struct DayForms {
   init?(refusal: ProducerError) {
     let words = refusal.description.split(separator: " ").map(String.init)
     guard let flag = words.lastIndex(of: "--date-format") else { return nil }
-    let named = words[(flag + 1)...].map { String($0.reversed().drop { ";,:".contains($0) }.reversed()) }
+    let named = words[(flag + 1)...].map(Self.trimmed)
     forms = named.prefix { $0 == "or" || DateFormat($0) != nil }.filter { $0 != "or" }
     guard !forms.isEmpty else { return nil }
     let end = words[..<flag].lastIndex(of: "say") ?? flag
-    complaint = String(words[..<end].joined(separator: " ").reversed().drop { $0 == ":" }.reversed())
+    complaint = Self.trimmed(words[..<end].joined(separator: " "))
+  }
+
+  /// Without what parts it from the next words.
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while let last = text.last, ";,:".contains(last) { text.removeLast() }
+    return text
   }
 
   /// The form of an answer: a number of the list, or a form itself; nil for anything else.

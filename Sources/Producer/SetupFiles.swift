@@ -16,12 +16,14 @@ extension Setup {
       question = "Take records from these? Numbers such as 1,2, all, or another path"
     }
     while let answer = try Dialogue.answer(question, default: "none"), !LenientAnswer.isNone(answer) {
-      do throws(ProducerError) {
-        let chosen = try chosen(answer, finds)
-        var areTaken = true
-        for find in chosen where areTaken { areTaken = try taken(find) }
-        if areTaken { return }
-      } catch { Dialogue.say("  \(error.description)") }
+      let chosen: [Nearby.Find]
+      do throws(ProducerError) { chosen = try self.chosen(answer, finds) } catch {
+        Dialogue.say("  \(error.description)")
+        continue
+      }
+      var areTaken = true
+      for find in chosen where areTaken { areTaken = try taken(find) }
+      if areTaken { return }
     }
   }
 
@@ -83,7 +85,9 @@ extension Setup {
   /// How days are written; nil where the file is to be left. What fits in two ways has no default that might be wrong.
   private func ask(_ choice: DayForms) throws(DialogueEnd) -> String? {
     Dialogue.say("  \(choice.complaint)")
-    for (index, form) in choice.forms.enumerated() { Dialogue.say("    \(index + 1)  \(DayForms.words(form)): \(form)") }
+    for (index, form) in choice.forms.enumerated() {
+      Dialogue.say("    \(index + 1)  \(DayForms.words(form)): \(form)")
+    }
     let standard = choice.forms.count == 1 ? "1" : "none"
     while true {
       let answer = try Dialogue.answer("  How are days written there? A number, or none", default: standard) ?? standard

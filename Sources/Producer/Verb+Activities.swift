@@ -57,13 +57,17 @@ extension Verbs {
 
   /// `list`: every activity, a line each.
   static func list(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let draft = try ReadingDesk(context).draft()
+    let desk = try ReadingDesk(context)
+    let draft = try desk.draft()
+    let reminders = try ReminderWords(desk)
     var rows: [[String]] = []
     for track in draft.timeline.tracks {
       guard let standing = track.entries.first?.standing else { continue }
       let definition = draft.contents.definitions[standing.activity]
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
-      rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title])
+      rows.append([
+        track.id, definition.activity.kind.rawValue, words.text + reminders.aside(definition), definition.title,
+      ])
     }
     if rows.isEmpty { return Report(ProducerPhrases.nothingKept) }
     return Report(Columns.aligned(rows))

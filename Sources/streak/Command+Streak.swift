@@ -7,7 +7,10 @@ extension Command {
     "streak", version: "0.1.0", summary: "What your streaks are now, in a line, a block or as data",
     operands: "[FAMILY] [NAME]",
     flags: [
-      Flag("streak", value: "ID", help: "This streak instead of the whole glance, such as read.daily, or the first of an activity's, such as read."),
+      Flag(
+        "streak", value: "ID",
+        help:
+          "This streak instead of the whole glance, such as read.daily, or the first of an activity's, such as read."),
       Flag("width", value: "N", help: "Cells a line may take, instead of the family's own width."),
       Flag("at", value: "TIME", help: "As of this moment (RFC 3339) instead of now; $STREAKLINE_NOW does the same."),
       Flag(

@@ -26,7 +26,9 @@ enum Hint {
 
   /// For a word that stands where a family should, or behind one.
   static func first(_ word: String, behind family: String? = nil) -> String? {
-    if Style.names.contains(word) { return "a style is said with --style: streak \(room(word, family)) --style \(word)" }
+    if Style.names.contains(word) {
+      return "a style is said with --style: streak \(room(word, family)) --style \(word)"
+    }
     if isFamily(word) { return "that is a family: streak \(word)" }
     switch word {
     case "year", "calendar": return "a year is streak heatmap, a month of it streak month YYYY-MM"
@@ -62,7 +64,9 @@ enum Hint {
     family ?? (style == Style.svg.rawValue || style == Style.html.rawValue ? "medium" : "inline")
   }
 
-  private static func isFamily(_ word: String) -> Bool { Family(rawValue: word) != nil || word == "page" || word == "json" }
+  private static func isFamily(_ word: String) -> Bool {
+    Family(rawValue: word) != nil || word == "page" || word == "json"
+  }
   private static func isMonth(_ word: String) -> Bool { word.utf8.count == 7 && isDate(word) }
   private static func isMonthName(_ word: String) -> Bool {
     let names = [

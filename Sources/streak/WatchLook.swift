@@ -17,7 +17,7 @@ struct Look {
     let known: [String]
     do throws(StoreError) {
       var text = try options.update(store)
-      known = text == nil ? try store.view().streakIDs() : []
+      known = try text == nil ? store.view().streakIDs() : []
       if text == nil, let meant = options.meant(among: known) { text = try meant.update(store) }
       if let text {
         bytes = text.bytes + [0] + (text.next.map { Array("\($0)".utf8) } ?? [])

@@ -54,6 +54,36 @@ struct LineTests {
     }
   }
 
+  @Test("A list says what reminder an activity has of its own, and both say how long it is snoozed")
+  func reminders() throws {
+    let home = try Home()
+    for word in ["add read --reminder 21:30", "add walk"] { home(word) }
+    #expect(
+      home.line("list") == """
+        read.daily  habit  no run yet; not done today yet; reminder 21:30  Read
+        walk.daily  habit  no run yet; not done today yet                  Walk
+        """)
+    func last(_ line: String) -> Substring? { home.line(line).split(separator: "\n").last }
+    #expect(last("explain read") == "read: reminder 21:30")
+    #expect(last("explain walk") == "walk: reminder 19:00, as for all")
+    #expect(last("explain walk --day yesterday")?.contains("reminder") == false)
+    home("snooze walk 30m")
+    #expect(last("explain walk") == "walk: reminder 19:00, as for all; snoozed until 2026-11-30T12:30:00+01:00")
+    #expect(home.line("list").contains("not done today yet; snoozed until 2026-11-30T12:30:00+01:00  Walk"))
+    home.now = "2026-11-30T12:30:00+01:00"
+    #expect(last("explain walk") == "walk: reminder 19:00, as for all")
+    home("snooze all 1h")
+    #expect(last("explain read") == "read: reminder 21:30; snoozed until 2026-11-30T13:30:00+01:00")
+    home("snooze all off")
+    for (line, reason) in [
+      ("set hidden read", "hidden"), ("edit read --private", "private: never named"),
+      ("set notify-command off", "off: set notify-command says none"),
+    ] {
+      home(line)
+      #expect(last("explain read") == "read: reminder 21:30; never reminded: \(reason)", "\(line)")
+    }
+  }
+
   @Test("A change of an activity says each part, from what to what, and nothing that stayed")
   func edits() throws {
     let home = try Home()

@@ -18,11 +18,15 @@ struct SyncOrderTests {
         let index = random.int(0...fleet.homes.count - 1)
         let home = fleet.homes[index]
         mixers[index].pass(&home.now)
-        switch random.int(1...10) {
-        case ...7:
+        switch random.int(1...21) {
+        case ...14:
           let words = try mixers[index].next(home)
           story.append("m\(index) \(home.now): \(words.joined(separator: " ")) → \(home.run(words).status)")
-        case 8:
+        case 15:
+          // A name of its own, new or one that it had.
+          let name = "m\(index)" + random.pick(["", "", "b", "c"])
+          story.append("m\(index) \(home.now) is \(name): \(fleet.rename(index, name, isMine: true))")
+        case 16...17:
           let from = random.int(0...fleet.homes.count - 1)
           let bytes = random.chance(40) ? random.int(0...max(1, fleet.written(from).count)) : nil
           try fleet.carry(from, to: index, bytes: bytes)

@@ -72,7 +72,8 @@ struct RefusalTests {
   @Test(
     "What a beginner types to the reader is answered with what to type instead",
     arguments: [
-      ("svg", "streak medium --style svg"), ("--svg", "streak medium --style svg"), ("tmux", "streak inline --style tmux"),
+      ("svg", "streak medium --style svg"), ("--svg", "streak medium --style svg"),
+      ("tmux", "streak inline --style tmux"),
       ("heatmap --svg", "streak heatmap --style svg"), ("medium svg", "streak medium --style svg"),
       ("--json", "that is a family: streak json"), ("--month 2026-05", "that is a family: streak month"),
       ("heatmap 2025", "a month of it: streak month YYYY-MM"),

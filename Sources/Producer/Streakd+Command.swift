@@ -145,6 +145,7 @@ extension Streakd {
   private static let journalVerbs = [
     Verb(
       ["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning",
+      details: "none and off alike take back what can be unset.",
       examples: ["set", "set zone Europe/Berlin", "set week-start sun", "set reminder 20:30"]),
     Verb(
       ["import"], operands: "[FORMAT] PATH…",

@@ -80,7 +80,8 @@ struct SyncRun {
           + "this machine, which may be a copy of another, goes by the name \(name) from now on")
       outcome.state.machine = name
     }
-    var outgoing = SyncOutgoing(outcome.state, now: context.now)
+    let isNew = outcome.isNamed && outcome.former == nil
+    var outgoing = SyncOutgoing(outcome.state, told: isNew ? carried.flatMap(\.passes) : [], now: context.now)
     try outgoing.take(&transaction)
     let changed = try take(carried, &outcome, &transaction)
     if !changed.isEmpty || !outgoing.keys.isEmpty {

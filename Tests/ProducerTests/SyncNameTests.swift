@@ -76,6 +76,30 @@ struct SyncNameTests {
     #expect(one("sync").notes.isEmpty)
   }
 
+  @Test("Passes of a restored journal are those that others know, whatever numbers they have by now")
+  func passes() throws {
+    let fleet = try Self.pair()
+    let (one, two) = (fleet.homes[0], fleet.homes[1])
+    for (home, time) in [(two, "10:00:00"), (one, "11:00:00"), (two, "11:30:00")] {
+      home.now = "2026-11-30T\(time)+01:00"
+      _ = home.line("freeze grant 2")
+    }
+    for home in fleet.homes { home.now = "2026-11-30T12:00:00+01:00" }
+    #expect(try fleet.settle() != nil)
+    _ = one.line("undo read --day 2026-11-29")
+    _ = one.line("freeze use read --day 2026-11-29")
+    #expect(try fleet.settle() != nil)
+    let (shared, list) = (one.shared, one.line("freeze list"))
+    #expect(list.split(separator: "\n").count == 6)
+    for isMine in [true, false] {
+      #expect(one("restore --replace \(try one.write("backup.jsonl", one.export))").status == 0)
+      #expect(fleet.rename(0, isMine ? "m0" : "fresh", isMine: isMine).status == 0)
+      #expect(try fleet.settle() != nil)
+      #expect(one.line("freeze list") == list && two.line("freeze list") == list)
+      #expect(one.shared == shared && two.shared == shared)
+    }
+  }
+
   @Test("Whoever takes the name of a machine that is still there loses nothing, and one of the two gets a new name")
   func stolen() throws {
     let (one, two) = (try Home(), try Home())

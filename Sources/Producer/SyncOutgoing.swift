@@ -158,7 +158,11 @@ struct SyncOutgoing {
       for pass in passes where passNames[pass.pass.id] == nil {
         let value = SyncValue.pass(pass)
         let index = told.firstIndex { $0.value == value && (!isFirst || $0.name == Self.firstName(of: pass)) }
-        if let index { passNames[pass.pass.id] = told.remove(at: index).name }
+        guard let index else { continue }
+        let name = told[index].name
+        passNames[pass.pass.id] = name
+        // More than one machine may tell of it.
+        told.removeAll { $0.name == name }
       }
     }
   }

@@ -4,7 +4,8 @@ import Synchronization
 /// Buffers that go round between two threads: one fills them, the other empties them, and each waits for the other.
 ///
 /// The buffers lie behind a lock that is held only to put one down or to take one up; who waits does so in the kernel, on
-/// a counter, so that nothing spins. There are never more buffers than at the start, which bounds the memory.
+/// a counter, so that nothing spins. Waking a thread costs more than handing a buffer over, so each side tells the other
+/// of several at once. There are never more buffers than at the start, which bounds the memory.
 public final class Conveyor<End: Sendable>: Sendable {
   /// What a thread takes up: a buffer, or the end.
   public struct Load: Sendable {
@@ -33,6 +34,9 @@ public final class Conveyor<End: Sendable>: Sendable {
     var empty: [[UInt8]]
     var loads: [Load] = []
     var isAbandoned = false
+    /// Of those, what the other side has not been told yet.
+    var untoldEmpty = 0
+    var untoldLoads = 0
   }
 
   /// Bytes at the front of each buffer that the filler leaves alone.
@@ -40,10 +44,13 @@ public final class Conveyor<End: Sendable>: Sendable {
   private let state: Mutex<State>
   private let empties: Counter
   private let loads: Counter
+  /// How many are told of at once. While both sides keep one less to themselves, a buffer is still left to go on with.
+  private let lump: Int
 
   /// So many buffers of `size` bytes behind `headroom`.
   public init(buffers: Int, size: Int, headroom: Int) throws(SystemError) {
     self.headroom = headroom
+    lump = max(1, buffers / 2)
     let empty = (0..<buffers).map { _ in [UInt8](repeating: 0, count: headroom + size) }
     state = Mutex(State(empty: empty))
     empties = try Counter(buffers)
@@ -59,8 +66,11 @@ public final class Conveyor<End: Sendable>: Sendable {
   /// Hands a filled buffer over, or the end.
   public func put(_ load: consuming Load) {
     let load = load
-    state.withLock { state in state.loads.append(load) }
-    loads.add()
+    let count = state.withLock { state in
+      state.loads.append(load)
+      return Self.told(&state.untoldLoads, of: load.end == nil ? lump : 1)
+    }
+    loads.add(count)
   }
 
   /// The next load, once there is one.
@@ -72,14 +82,25 @@ public final class Conveyor<End: Sendable>: Sendable {
   /// Gives an emptied buffer back.
   public func giveBack(_ buffer: consuming [UInt8]) {
     let buffer = buffer
-    state.withLock { state in state.empty.append(buffer) }
-    empties.add()
+    let count = state.withLock { state in
+      state.empty.append(buffer)
+      return Self.told(&state.untoldEmpty, of: lump)
+    }
+    empties.add(count)
+  }
+
+  /// One more; how many the other side is to be told of now.
+  private static func told(_ untold: inout Int, of lump: Int) -> Int {
+    untold += 1
+    guard untold >= lump else { return 0 }
+    defer { untold = 0 }
+    return untold
   }
 
   /// Tells the filler that nothing more is wanted.
   public func abandon() {
     state.withLock { state in state.isAbandoned = true }
-    empties.add()
+    empties.add(1)
   }
 }
 
@@ -89,12 +110,12 @@ private struct Counter: ~Copyable, Sendable {
 
   init(_ count: Int) throws(SystemError) {
     pipe = try Pipe("a thread")
-    for _ in 0..<count { add() }
+    add(count)
   }
 
-  borrowing func add() {
-    var one: UInt8 = 1
-    while unsafe write(pipe.writer.number, &one, 1) < 0, errno == EINTR {}
+  borrowing func add(_ count: Int) {
+    let units = [UInt8](repeating: 1, count: count)
+    while count > 0, unsafe write(pipe.writer.number, units, count) < 0, errno == EINTR {}
   }
 
   borrowing func take() {

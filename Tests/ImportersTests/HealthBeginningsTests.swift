@@ -21,7 +21,15 @@ struct HealthBeginningsTests {
     #"type="HKQuantityTypeIdentifierStepCount" sourceName="a" unit="count" creationDate="x"/><Record @ value="11#"#,
     #"type="HKQuantityTypeIdentifierHeartRate" sourceName="a" unit="count" creationDate="x" @ value="12#""#,
     #"type="HKCategoryTypeIdentifierMindfulSession" sourceName="a" creationDate="x" @ value="0""#,
+    #"type="HKQuantityTypeIdentifierStepCount" sourceName="a" unit="count" \#(created) @ value="13#""#,
+    #"type="HKQuantityTypeIdentifierStepCount" sourceName="a" unit="count" \#(created) @ value="14#" value="4""#,
+    #"type="HKQuantityTypeIdentifierStepCount" sourceName="a" unit="count" \#(hiding)" @ value="15#"'"#,
+    #"type="HKQuantityTypeIdentifierStepCount" sourceName="a" unit="count" \#(created) @ value="16#/"#,
   ]
+
+  private static let created = #"creationDate="2025-11-10 08:00:00 +0100""#
+  /// As long, but what seems to follow it is in the value of another attribute.
+  private static let hiding = #"creationDate="2025" note='aaaaaaaaaaaaa"#
 
   private func record(_ form: String, _ minute: Int) -> String {
     let times = "startDate=\"2025-11-10 08:\(minute):00 +0100\" endDate=\"2025-11-10 08:\(minute):30 +0100\""

@@ -12,6 +12,9 @@ NAMES = ("healthkit-to-sqlite", "apple-health-parser", "apple-health-export-mcp"
 
 def commands(archive, folder):
     """What each that could be installed is to run for the archive; what it makes goes into the folder."""
+    # One of them looks in the archive for a document called as the archive is.
+    (folder / "export.zip").symlink_to(archive)
+    archive = folder / "export.zip"
     programs = {"healthkit-to-sqlite": ["healthkit-to-sqlite", archive, folder / "kit.db", "--silent"],
                 "apple-health-parser": ["apple-health-parser-export", "--zip_file", archive, "--dir_name", folder],
                 "apple-health-export-mcp": ["apple-health-export-mcp-ingest", archive, "--db", folder / "mcp.db"]}

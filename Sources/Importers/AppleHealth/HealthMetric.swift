@@ -1,3 +1,5 @@
+import Platform
+
 /// What is read of an export, in the order of samples.
 enum HealthMetric: UInt8, CaseIterable {
   case steps, exercise, energy, distance, flights, sleep, mindful, stand, workouts
@@ -27,22 +29,40 @@ enum HealthMetric: UInt8, CaseIterable {
 
   /// The metric of a record's type; nil for the many that are no metric of ours.
   init?(type: Span<UInt8>) {
-    guard type.count > 24 else { return nil }
-    let name = type.extracting(24..<type.count)
-    func isNamed(_ text: String) -> Bool { name.holds(text, in: 0..<name.count) }
-    if type.holds("HKQuantityTypeIdentifier", at: 0) {
-      if isNamed("StepCount") { self = .steps; return }
-      if isNamed("ActiveEnergyBurned") { self = .energy; return }
-      if isNamed("DistanceWalkingRunning") { self = .distance; return }
-      if isNamed("AppleExerciseTime") { self = .exercise; return }
-      if isNamed("FlightsClimbed") { self = .flights; return }
-    } else if type.holds("HKCategoryTypeIdentifier", at: 0) {
-      if isNamed("SleepAnalysis") { self = .sleep; return }
-      if isNamed("MindfulSession") { self = .mindful; return }
-      if isNamed("AppleStandHour") { self = .stand; return }
+    guard type.count >= 8 else { return nil }
+    let tail = type.word(at: type.count - 8)
+    for known in Self.types where known.tail == tail && known.name.count == type.count {
+      guard ByteSearch.equal(known.name.span, type) else { return nil }
+      self = known.metric
+      return
     }
     return nil
   }
+
+  /// A type by its name; most are told apart by its length and its last eight letters.
+  private struct RecordType {
+    let metric: HealthMetric
+    let name: [UInt8]
+    let tail: UInt64
+
+    init(_ metric: HealthMetric, _ name: String) {
+      self.metric = metric
+      let bytes = Array(name.utf8)
+      self.name = bytes
+      tail = bytes.span.word(at: bytes.count - 8)
+    }
+  }
+
+  private static let types = [
+    RecordType(.steps, "HKQuantityTypeIdentifierStepCount"),
+    RecordType(.energy, "HKQuantityTypeIdentifierActiveEnergyBurned"),
+    RecordType(.distance, "HKQuantityTypeIdentifierDistanceWalkingRunning"),
+    RecordType(.exercise, "HKQuantityTypeIdentifierAppleExerciseTime"),
+    RecordType(.flights, "HKQuantityTypeIdentifierFlightsClimbed"),
+    RecordType(.sleep, "HKCategoryTypeIdentifierSleepAnalysis"),
+    RecordType(.mindful, "HKCategoryTypeIdentifierMindfulSession"),
+    RecordType(.stand, "HKCategoryTypeIdentifierAppleStandHour"),
+  ]
 }
 
 /// A unit of measure as exports name it, with what one of it is in the metric's own unit.

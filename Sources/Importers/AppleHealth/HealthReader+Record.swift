@@ -36,6 +36,12 @@ extension HealthReader {
     }
 
     @inline(__always)
+    mutating func take(_ ending: PlainEnding) {
+      (start, end, value) = (ending.start, ending.end, ending.value)
+      (hasStart, hasEnd, hasValue) = (true, true, true)
+    }
+
+    @inline(__always)
     mutating func takeEarly(_ tag: TagReader) {
       if late != nil { isMixed = true }
       switch tag.name.count {
@@ -66,6 +72,10 @@ extension HealthReader {
     var tag = start
     tag.skip(to: open + beginning.length)
     var fields = Fields()
+    if let ending = PlainEnding(tag.window, at: tag.position) {
+      fields.take(ending)
+      tag.skip(to: ending.position)
+    }
     while true {
       switch tag.next() {
       case .attribute: guard fields.takeLate(tag) else { return nil }

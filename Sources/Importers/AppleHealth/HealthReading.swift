@@ -3,7 +3,7 @@ import StreakEngine
 
 /// One import while it goes on: documents in, days out.
 struct HealthReading: ~Copyable {
-  private static var buffers: Int { 4 }
+  private static var buffers: Int { 8 }
   private static var bufferSize: Int { 256 << 10 }
   /// What a window leaves unread is mostly less than this, and then costs no copy of the next buffer.
   private static var headroom: Int { 32 << 10 }

@@ -44,14 +44,14 @@ public enum Interruption {
   /// From now on it is too late to stop: signals wait until `release`, or until the program ends, which is soon.
   public static func hold() {
     guard unsafe farewell.message != nil, unsafe farewell.blockedBefore == nil else { return }
-    unsafe farewell.blockedBefore = unsafe block()
+    unsafe farewell.blockedBefore = block()
   }
 
   /// What could be stopped is over, and the program goes on: signals do again what they did before `answer`, and one that
   /// came during a `hold` does it now. Nothing is removed any more. Without an `answer` before it nothing happens.
   public static func release() {
     guard let message = unsafe farewell.message else { return }
-    for signal in signals where streakline_is_ignored(signal) == 0 { unsafe Glibc.signal(signal, SIG_DFL) }
+    for signal in signals where streakline_is_ignored(signal) == 0 { Glibc.signal(signal, SIG_DFL) }
     let before = unsafe farewell.blockedBefore
     let (files, count) = unsafe (farewell.files, farewell.fileCount)
     unsafe farewell = unsafe Farewell()
@@ -64,7 +64,7 @@ public enum Interruption {
   /// Does what no signal may part, such as making a file and noting that it is to be removed: one that comes meanwhile is
   /// answered behind it.
   public static func unparted<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
-    var before = unsafe block()
+    var before = block()
     defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
     return try work()
   }

@@ -37,8 +37,8 @@ extension ReadTransaction {
   fileprivate func total(
     _ day: Day, of definition: Definition, _ present: Present
   ) throws(ProducerError) -> Amount? {
-    let history = try journaling { () throws(JournalError) in
-      try history(of: definition, present.settings, from: day)
+    let history = try journaling { () throws(JournalError) -> History in
+      try self.history(of: definition, present.settings, from: day)
     }
     return history.records.first.flatMap { $0.day == day ? $0.amount : nil }
   }

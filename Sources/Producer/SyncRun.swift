@@ -34,7 +34,7 @@ struct SyncRun {
       throw ProducerError("there is no folder to sync with yet: streakd sync DIR, the same folder on all machines")
     }
     self.context = context
-    given = name
+    self.given = name
     self.isMine = isMine
     folder = try SyncFolder(path)
     if let name { try folder.check(name, isMine: isMine, known) }

@@ -8,7 +8,7 @@ struct InterruptionTests {
   @Test("Whoever is stopped says so, removes what is of no use half done, and dies of the signal")
   func stopped() async throws {
     let result = await #expect(processExitsWith: .signal(SIGTERM), observing: [\.standardErrorContent]) {
-      FaultGuard.install(message: "fault")
+      beStoppable()
       Interruption.answer("stopped")
       let path = "/tmp/platform-tests-stopped-\(getpid())"
       Interruption.remove(folder: path, of: ["data"])
@@ -26,7 +26,7 @@ struct InterruptionTests {
   @Test("A signal that comes while it is too late waits, and after the release does what it did before, without a word")
   func released() async {
     let result = await #expect(processExitsWith: .signal(SIGINT), observing: [\.standardErrorContent]) {
-      FaultGuard.install(message: "fault")
+      beStoppable()
       Interruption.answer("stopped")
       Interruption.hold()
       raise(SIGINT)
@@ -40,7 +40,7 @@ struct InterruptionTests {
   @Test("After a release nothing is removed and nothing blocked, and another answer is given anew")
   func again() async throws {
     let result = await #expect(processExitsWith: .signal(SIGHUP), observing: [\.standardErrorContent]) {
-      FaultGuard.install(message: "fault")
+      beStoppable()
       for word in ["first", "second"] {
         Interruption.answer(word)
         Interruption.hold()
@@ -66,7 +66,7 @@ struct InterruptionTests {
   @Test("What is unparted is done whole before a signal is answered, whatever it throws")
   func unparted() async {
     let result = await #expect(processExitsWith: .signal(SIGINT), observing: [\.standardErrorContent]) {
-      FaultGuard.install(message: "fault")
+      beStoppable()
       Interruption.answer("stopped")
       try? Interruption.unparted { () throws(SystemError) in
         raise(SIGINT)
@@ -80,4 +80,12 @@ struct InterruptionTests {
   }
 
   private func said(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// As at a program's start: a thread on which tests run has signals blocked.
+private func beStoppable() {
+  var signals = sigset_t()
+  sigfillset(&signals)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  FaultGuard.install(message: "fault")
 }

@@ -26,7 +26,8 @@ public struct DaylioImport: Sendable {
     try NamedRows.each(of: path, needing: ["full_date", "activities"], from: "Daylio", &log) {
       (row, log) throws(ImportError) in
       guard let day = try? Day(parsing: row["full_date"]) else {
-        try log.note("“\(row["full_date"])” is no day", at: row.place)
+        let text = row["full_date"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day"), at: row.place)
         return true
       }
       // Several entries a day may name the same activity: it was done all the same.

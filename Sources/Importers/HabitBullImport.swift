@@ -27,8 +27,13 @@ public struct HabitBullImport: Sendable {
     let columns = ["habitname", "calendardate", "value"]
     try NamedRows.each(of: path, needing: columns, from: "HabitBull", &log) { (row, log) throws(ImportError) in
       let name = row["habitname"]
-      guard !name.isEmpty, let day = try? Day(parsing: row["calendardate"]) else {
-        try log.note("“\(row["calendardate"])” is no day of the form 2026-01-04", at: row.place)
+      guard !name.isEmpty else {
+        try log.note("the row names no habit", at: row.place)
+        return true
+      }
+      guard let day = try? Day(parsing: row["calendardate"]) else {
+        let text = row["calendardate"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day of the form 2026-01-04"), at: row.place)
         return true
       }
       guard let value = Decimal(row["value"]), let amount = try? RecordDraft.amount(value, "") else {
@@ -46,9 +51,11 @@ public struct HabitBullImport: Sendable {
       let days = (amounts[name] ?? [:]).sorted { $0.key < $1.key }
       let isHabit = days.allSatisfy { $0.value.amount == .zero || $0.value.amount == .one }
       let title = Naming.title(name, fallback: "Habit \(index + 1)")
-      let id = naming.id(for: title, fallback: "habit-\(index + 1)")
+      let id = naming.id(for: title)
+      var imported = ImportedActivity(id: id, title: title)
       // What a measure should reach is not in the file: its ladder is drawn from what it did reach.
-      if isHabit { activity(ImportedActivity(id: id, title: title)) }
+      imported.isDrawn = !isHabit
+      activity(imported)
       for (day, entry) in days {
         if isHabit, entry.amount == .zero {
           log.drop(.notDone, "line \(entry.line)")

@@ -161,7 +161,7 @@ def shell_reader(root):
     program = root / "reader.sh"
     program.write_text(f'#!/bin/sh\nPATH={shlex.quote(str(release))}:$PATH exec {shlex.quote(str(EXAMPLES / "reader.sh"))} "$@"\n')
     program.chmod(0o755)
-    return {"reader.sh": ([program], ["glance", "streak"])}
+    return {"reader.sh": ([program], [])}
 
 
 def lay_out(root):

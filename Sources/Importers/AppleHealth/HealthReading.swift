@@ -121,10 +121,10 @@ struct HealthReading: ~Copyable {
     case .foreign(let what):
       foreign = foreign ?? what
       return isDrained ? end : nil
-    case .prolog:
+    case .ended: break
+    case _ where !reader.rootIsOpen:
       if case .complete = end { return isDrained ? end : nil }
       return end
-    case .ended: break
     default:
       if case .complete = end {
         damage.append("\(name) ends in the middle, after \(done - before) bytes of the document")
@@ -207,7 +207,7 @@ extension HealthReading {
     }
     if reader.sources.odd > 0 { summary.notes.append(.oddNames(reader.sources.odd)) }
     summary.coverage = coverage
-    summary.notes += options.unknownSources(reader.sources.names)
+    summary.notes += options.notes(on: reader.sources.names, used: reader.sources.used)
     for total in days.totals {
       let record = ImportedRecord(
         activity: total.metric.activity, day: total.day, value: .amount(Amount(billionths: Int128(total.billionths))),

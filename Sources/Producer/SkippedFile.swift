@@ -16,9 +16,10 @@ struct SkippedFile {
       guard try Files.kind(of: path) != .folder else {
         throw SystemError(code: SystemError.isFolder, operation: .create, path: path)
       }
+      // Told before it is made: a signal may come between the two.
+      Interruption.remove(file: temporary)
       try Files.makeEmpty(temporary)
     } catch { throw ProducerError(error) }
-    Interruption.remove(file: temporary)
   }
 
   var listing: SkipListing { SkipListing(appendingTo: temporary) }

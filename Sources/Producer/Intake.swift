@@ -22,6 +22,8 @@ struct Intake {
   var archived: [String] = []
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
+  /// Days of the file at hand of which not all could be read.
+  var unread = UnreadDays()
   /// Commands that were not taken: a file may come from anyone, and they would run.
   private var leftHooks = 0
   private var leftNotifier = false
@@ -43,6 +45,7 @@ struct Intake {
     } catch { throw ProducerError("\(error)\(hint(error))", status: error.exitStatus) }
     self = intake
     if let failure { throw failure }
+    try takeBack(summary, &transaction)
     try note(flushed: summary)
   }
 
@@ -58,7 +61,11 @@ struct Intake {
     do throws(ProducerError) {
       switch item {
       case .activity(let activity): try receive(activity, &transaction)
-      case .record(let record): try receive(record, &transaction)
+      case .record(var record):
+        // Only the plain ways in name sources of their own.
+        if !format.kind.namesSources { record.source = format.source }
+        if format.kind.hasSkips, scopes[record.activity] == nil { scopes[record.activity] = Scope() }
+        try receive(record, &transaction)
       case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
       case .line(.setting(Notifier.key, let text))
       where !invocation.has("hooks") && Notifier(parsing: text)?.runs == true:
@@ -89,6 +96,7 @@ struct Intake {
   private mutating func receive(
     _ activity: ImportedActivity, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
+    scopes[activity.id] = scopes[activity.id] ?? Scope()
     guard try definition(activity.id, &transaction) == nil else { return }
     let added = try transaction.add(Definition(activity, added: present.today), present)
     known[activity.id] = added
@@ -117,9 +125,7 @@ struct Intake {
     let id = definition.activity.id
     do throws(JournalError) {
       switch record.value {
-      case .skip:
-        try transaction.skip(day, of: definition.number)
-        result.changes[id, default: .init()].added += 1
+      case .skip: try keepSkip(day, from: source, of: definition, &transaction)
       case .amount(let amount):
         let kept = Record(
           day: day, source: source, amount: definition.measured(amount, by: format.kind), at: record.at ?? present.now,
@@ -134,6 +140,11 @@ struct Intake {
     } catch { throw ProducerError(error) }
     result.changes[id, default: .init()].note(day)
     if day > present.today { toCome += 1 }
+    noteSource(source, of: id)
+  }
+
+  /// Keeps in mind that a source spoke of an activity.
+  mutating func noteSource(_ source: String, of id: String) {
     if source != Source.manual { sources[id, default: []].insert(source) }
   }
 

@@ -45,7 +45,10 @@ struct LoopArchive {
       marks = try LoopArchiveMark.matrix(bytes.span, habits.keys.sorted(), &log)
     }
     tell(habits, marks, files, &log)
-    return try deliver(habits, marks, &log, activity, receiver)
+    var unread = UnreadDays()
+    // Some releases left marks out of the table of all.
+    if files.marks.isEmpty { unread.addEverything() }
+    return try deliver(habits, marks, unread, &log, activity, receiver)
   }
 
   private func bytes(of item: Bundle.Item) throws(ImportError) -> [UInt8] {
@@ -75,15 +78,17 @@ struct LoopArchive {
   }
 
   private func deliver(
-    _ habits: [Int: LoopArchiveHabit], _ marks: [Int: [LoopArchiveMark]], _ log: inout FaultLog,
+    _ habits: [Int: LoopArchiveHabit], _ found: [Int: [LoopArchiveMark]], _ unread: UnreadDays, _ log: inout FaultLog,
     _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     var naming = Naming()
+    var unread = unread
     for (number, habit) in habits.sorted(by: { $0.key < $1.key }) {
-      let marks = marks[number] ?? []
+      let marks = found[number] ?? []
       let isNumerical = habit.isNumerical ?? marks.contains { $0.value > 3 }
       let imported = habit.imported(&naming, number, isNumerical: isNumerical)
       activity(imported)
+      if found[number] == nil { unread.add(imported.id) }
       let known = LoopHabit(activity: imported, isNumerical: isNumerical)
       var days: Set<Day> = []
       for mark in marks.sorted(by: { $0.day < $1.day }) {
@@ -96,7 +101,10 @@ struct LoopArchive {
         guard try log.offer(loop.record(of: known), at: place, to: receiver) else { return log.summary }
       }
     }
-    return log.summary
+    var summary = log.summary
+    summary.unread = unread
+    summary.stand(for: .everything)
+    return summary
   }
 }
 

@@ -177,7 +177,7 @@ struct TakenBackTests {
   @Test("An archive of Loop without the marks of a habit says nothing of that one")
   func archive() throws {
     let home = try Home()
-    home("import loop \(try HabitLog.archive.write(home, "Gym", [1: .done, 28: .done]))")
+    home("import loop \(try HabitLog.archive.write(home, "Gym", [11: .done, 28: .done]))")
     let file = home.path + "/loop/001 Gym/Checkmarks.csv"
     _ = try home.write("loop/Habits.csv", "Position,Name,Type\n1,Gym,YES_NO\n2,Read,YES_NO\n")
     try Files.makeFolder(home.path + "/loop/002 Read")

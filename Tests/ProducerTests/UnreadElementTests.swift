@@ -3,7 +3,7 @@ import Testing
 @Suite("Days of an export whose elements could not all be read")
 struct UnreadElementTests {
   /// One record of steps, of a day of November 2025.
-  private func steps(_ day: Int, _ steps: String = "5000", hour: Int = 10) -> String {
+  private func steps(_ day: Int, _ steps: String = "5000", hour: String = "10") -> String {
     " <Record type=\"HKQuantityTypeIdentifierStepCount\" sourceName=\"x\" unit=\"count\" "
       + "startDate=\"2025-11-\(day) \(hour):00:00 +0100\" endDate=\"2025-11-\(day) \(hour):10:00 +0100\" value=\"\(steps)\"/>\n"
   }
@@ -109,7 +109,7 @@ struct UnreadElementTests {
   @Test("Of two exports of one day the later made one counts, whichever is read last; an old journal goes by days")
   func sameDay() throws {
     func text(_ hour: String, _ amount: String) -> String {
-      export(steps(29) + steps(30, amount, hour: 8), made: "30 \(hour):00:00")
+      export(steps(29) + steps(30, amount, hour: "08"), made: "30 \(hour):00:00")
     }
     let home = try Home()
     let (early, late) = (try home.write("a.xml", text("09", "500")), try home.write("b.xml", text("14", "3500")))

@@ -23,6 +23,15 @@ public struct UnreadDays: Equatable, Sendable {
     isEverything || activities.contains(activity) || days[activity]?.contains(day) == true
   }
 
+  /// The same where activities go by other ids.
+  public func renamed(_ id: (String) -> String) -> UnreadDays {
+    var renamed = UnreadDays()
+    renamed.isEverything = isEverything
+    renamed.activities = Set(activities.map(id))
+    renamed.days = Dictionary(days.map { (id($0.key), $0.value) }) { $0.union($1) }
+    return renamed
+  }
+
   /// Nothing of what could not be read is known.
   public mutating func addEverything() { isEverything = true }
 

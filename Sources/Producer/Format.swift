@@ -55,9 +55,6 @@ struct Format {
     /// Whether the files themselves may say of which source a record is.
     var namesSources: Bool { self == .csv || self == .jsonl }
 
-    /// Whether it is a log of habits, of which each day is done, taken out or neither.
-    var hasSkips: Bool { [.loop, .harsh, .habitctl, .habitbull, .daylio].contains(self) }
-
     /// Whether an import stands for all that its source has to say of the days it speaks of.
     var replacesDays: Bool { hasKilometres }
 

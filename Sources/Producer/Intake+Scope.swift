@@ -17,13 +17,12 @@ extension Intake {
   }
 
   /// Takes back what a file no longer has, of the days that it stands for.
-  mutating func takeBack(_ summary: ImportSummary, _ transaction: inout WriteTransaction) throws(ProducerError) {
+  mutating func takeBack(_ reach: ImportReach, _ transaction: inout WriteTransaction) throws(ProducerError) {
     defer { (scopes, unread) = ([:], UnreadDays()) }
-    guard summary.reach != .given else { return }
-    unread = summary.unread
+    guard reach != .given else { return }
     for id in scopes.keys.sorted() {
       guard let definition = known[id] else { continue }
-      try takeBack(of: definition, from: format.source, summary.reach, &transaction)
+      try takeBack(of: definition, from: format.source, reach, &transaction)
     }
   }
 

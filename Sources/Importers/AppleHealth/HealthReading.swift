@@ -146,15 +146,11 @@ struct HealthReading: ~Copyable {
     case .foreign(let what):
       foreign = foreign ?? what
       return isDrained ? end : nil
-    case .prolog(let isHealth):
-      if isHealth || end.why != nil {
-        let broken = "\(Self.title(feed)) does not come to its element <HealthData>\(end.why.map { ", \($0)" } ?? "")"
-        headless = headless ?? broken
-        if isHealth { damage.append("\(name) is damaged: \(broken)") }
-      }
+    case .ended: break
+    case _ where !reader.rootIsOpen:
+      noteHeadless(feed, name, end)
       if case .complete = end { return isDrained ? end : nil }
       return end
-    case .ended: break
     default:
       if case .complete = end {
         damage.append("\(name) ends in the middle, after \(done - before) bytes of the document")
@@ -168,6 +164,14 @@ struct HealthReading: ~Copyable {
     case .failed(let error): throw error
     }
     return end
+  }
+
+  /// A document that neither comes to an export's element nor to another's.
+  private mutating func noteHeadless(_ feed: Feed, _ name: String, _ end: Feed.End) {
+    guard reader.state != .prolog(isHealth: false) || end.why != nil else { return }
+    let broken = "\(Self.title(feed)) does not come to its element <HealthData>\(end.why.map { ", \($0)" } ?? "")"
+    headless = headless ?? broken
+    if reader.state == .prolog(isHealth: true) { damage.append("\(name) is damaged: \(broken)") }
   }
 
   private mutating func run(

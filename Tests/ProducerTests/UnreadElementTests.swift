@@ -21,6 +21,7 @@ struct UnreadElementTests {
 
   /// What stands in the place of the record of the 12th.
   private static let damaged: [[UInt8]] = [
+    Array("startDate=\"2025-11-1ÿ 10:00:00 +0100\" endDate=\"2025-11-12 10:10:00 +0100\" value=\"5000\"".utf8),
     Array("startDate=\"2025<11-12 10:00:00 +0100\" endDate=\"2025-11-12 10:10:00 +0100\" value=\"5000\"".utf8),
     Array("startDate=\"2025-11-1".utf8) + [0xFF]
       + Array(" 10:00:00 +0100\" endDate=\"2025-11-12 10:10:00 +0100\" value=\"5000\"".utf8),

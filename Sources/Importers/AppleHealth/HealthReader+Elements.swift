@@ -39,11 +39,12 @@ extension HealthReader {
     }
   }
 
-  /// An element that is of no use; but no element has a name like that of one whose bytes were damaged.
+  /// An element that is of no use, unless control bytes in its name say that it was one of use: of the sixteen bytes that
+  /// are there for sure.
   private mutating func other(_ window: Span<UInt8>, _ open: Int) -> Int {
     var end = open + 1
-    while end < window.count, window[end].isNameByte { end += 1 }
-    if end < window.count, window[end] < 0x20, !window[end].isBlank { leaveOut(.malformed, at: open) }
+    while end < open + 16, window[end].isNameByte { end += 1 }
+    if end < open + 16, window[end] < 0x20, !window[end].isBlank { leaveOut(.malformed, at: open) }
     return open + 1
   }
 

@@ -34,8 +34,8 @@ extension HealthReader {
 }
 
 extension Span<UInt8> {
-  /// Whether control bytes or broken UTF-8 stand in them.
-  var isNoText: Bool { AttributeText(self).oddities > 0 }
+  /// Whether bytes stand in them that neither a date nor an amount nor a unit has: control bytes and those beyond ASCII.
+  var isNoText: Bool { indices.contains { self[$0] < 0x20 || self[$0] > 0x7E } }
 
   /// Whether control bytes or bytes beyond ASCII stand in a range of at least eight of them: eight at a time, since it is
   /// asked of most records.

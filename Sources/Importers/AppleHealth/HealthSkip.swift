@@ -21,8 +21,8 @@ public enum HealthSkip: String, Hashable, Sendable, CaseIterable {
   case badValue = "with an impossible value"
   /// A unit that does not measure this.
   case badUnit = "in an unknown unit"
-  /// The tag is cut by another, never closed or longer than a mebibyte, or bytes that are no text stand where a date or
-  /// an amount should.
+  /// The tag is cut by another, never closed or longer than a mebibyte, or control bytes or bytes beyond ASCII stand in a
+  /// name, a date or an amount.
   case malformed = "not well formed"
   /// More samples at one time than any person has.
   case crowded = "among more than 65536 at one time"

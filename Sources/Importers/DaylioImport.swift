@@ -27,7 +27,8 @@ public struct DaylioImport: Sendable {
     try NamedRows.each(of: path, needing: ["full_date", "activities"], from: "Daylio", &log) {
       (row, log) throws(ImportError) in
       guard let day = try? Day(parsing: row["full_date"]) else {
-        try log.note("“\(row["full_date"])” is no day", at: row.place)
+        let text = row["full_date"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day"), at: row.place)
         return true
       }
       (first, last) = (min(first ?? day, day), max(last ?? day, day))

@@ -29,8 +29,13 @@ public struct HabitBullImport: Sendable {
     let columns = ["habitname", "calendardate", "value"]
     try NamedRows.each(of: path, needing: columns, from: "HabitBull", &log) { (row, log) throws(ImportError) in
       let name = row["habitname"]
-      guard !name.isEmpty, let day = try? Day(parsing: row["calendardate"]) else {
-        try log.note("“\(row["calendardate"])” is no day of the form 2026-01-04", at: row.place)
+      guard !name.isEmpty else {
+        try log.note("the row names no habit", at: row.place)
+        return true
+      }
+      guard let day = try? Day(parsing: row["calendardate"]) else {
+        let text = row["calendardate"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day of the form 2026-01-04"), at: row.place)
         return true
       }
       (first, last) = (min(first ?? day, day), max(last ?? day, day))

@@ -33,7 +33,7 @@ public enum Notifier: Equatable, Sendable {
   /// Whether it runs what somebody wrote.
   public var runs: Bool { if case .command = self { true } else { false } }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false

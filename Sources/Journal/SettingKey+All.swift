@@ -68,6 +68,13 @@ extension SettingKey {
         return true
       }, text: { text(of: $0.replacing) }),
     SettingKey(
+      name: "prefer", values: "names between commas, or none",
+      meaning: "Devices or apps that imports believe before others where both speak of the same time.",
+      read: { text, settings in
+        settings.preferred = text == "none" ? [] : Settings.names(text)
+        return text == "none" || isLine(text) && !settings.preferred.isEmpty
+      }, text: { $0.preferred.isEmpty ? "none" : $0.preferred.joined(separator: ",") }),
+    SettingKey(
       name: "units", values: "metric or us", meaning: "How the presets added from now on measure distance.",
       read: { text, settings in
         settings.isUS = text == "us"
@@ -107,6 +114,11 @@ extension SettingKey {
     if text == "none" { return [] }
     let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     return ids.allSatisfy(Activity.isID) && Set(ids).count == ids.count ? ids : nil
+  }
+
+  /// One line of at most 200 bytes.
+  private static func isLine(_ text: String) -> Bool {
+    text.utf8.count <= 200 && !text.unicodeScalars.contains(where: Notifier.isControl)
   }
 
   private static func text(of ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ",") }

@@ -95,9 +95,11 @@ struct Format {
 
   /// What only some formats have a use for, and what is no format of days.
   private static func check(_ invocation: Invocation) throws(ProducerError) {
+    if let id = invocation.value("activity"), !Activity.isID(id) { throw .noID(id) }
     if let text = invocation.value("date-format"), DateFormat(text) == nil {
       throw ProducerError(
-        "“\(text.visible)” is no form of a day: D, M and Y stand for its digits, as in D.M.YYYY, MM/DD/YY or YYYYMMDD")
+        "“\(text.visible)” is no form of a day: D, M and Y stand for its digits, MMM for a month's name, as in "
+          + "D.M.YYYY, MM/DD/YY, YYYYMMDD or D MMM YYYY")
     }
   }
 

@@ -13,6 +13,8 @@ struct Intake {
   /// What went wrong in the journal while an importer was running.
   private var failure: ProducerError?
   private(set) var known: [String: Definition] = [:]
+  /// Activities of the file at hand that only its records tell the titles of, once they are known.
+  private var told: Set<String> = []
   /// Records of activities that are new and no preset: what they are shows when all of them are seen.
   private var waiting: [String: [ImportedRecord]] = [:]
   /// Sources other than by hand that spoke of an activity.
@@ -44,10 +46,13 @@ struct Intake {
   ) throws(ProducerError) {
     var intake = self
     intake.names?.beginFile()
+    intake.told = []
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
-    } catch { throw ProducerError("\(error)\(hint(error))", status: error.exitStatus) }
+    } catch {
+      throw ProducerError("\(error)\(hint(error))".printable, status: error.exitStatus)
+    }
     self = intake
     if let failure { throw failure }
     unread = summary.unread.renamed { names?.id($0) ?? $0 }
@@ -90,6 +95,11 @@ struct Intake {
   mutating func receive(
     _ record: ImportedRecord, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
+    if let title = record.title, told.insert(record.activity).inserted {
+      var activity = ImportedActivity(id: record.activity, title: title)
+      activity.isDrawn = true
+      try receive(activity, &transaction)
+    }
     let id = names?.id(record.activity) ?? record.activity
     if let definition = try definition(id, &transaction) {
       try keep(record, of: definition, &transaction)
@@ -180,7 +190,8 @@ struct Intake {
       known[id] = definition
       made += 1
       // Whoever brings a hundred need not read a hundred lines.
-      if made <= 10 { result.notes.append("\(id) is new: \(definition.described)") }
+      let name = definition.title == Definition.title(of: id) ? id : "\(id) (“\(definition.title.printable)”)"
+      if made <= 10 { result.notes.append("\(name) is new: \(definition.described)") }
       for record in records { try keep(record, of: definition, &transaction) }
     }
     for (id, definition) in known where result.changes[id] != nil {
@@ -220,11 +231,11 @@ struct Intake {
 
   mutating func note(_ summary: ImportSummary) throws(ProducerError) {
     if let failure = summary.listing?.failure { throw ProducerError(failure) }
-    result.notes += summary.notes.map(\.description)
+    result.notes += summary.notes.map(\.description.printable)
     result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "left out: \($1) \($0.rawValue)"
     }
-    result.notes += summary.faults.map { "left out: \($0)" }
+    result.notes += summary.faults.map { "left out: \($0.description.printable)" }
     let more = summary.faultCount - summary.faults.count
     if more > 0 { result.notes.append("left out: \(more) more") }
   }

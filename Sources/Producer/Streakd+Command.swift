@@ -130,12 +130,16 @@ extension Streakd {
     Flag("metric", help: "New activities are metrics."),
     Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
     Flag("keep-going", help: "Leave bad lines out and take the rest."),
-    Flag("columns", value: "NAMES", help: "The columns of a CSV without a header: day,activity,amount; - for others."),
-    Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, YYYYMMDD."),
+    Flag(
+      "columns", value: "NAMES",
+      help: "What the columns of a CSV are, without a header or with another one: day,activity,amount; - for others."),
+    Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, \"D MMM YYYY\"."),
     Flag("salvage", help: "Take what is whole of a broken archive."),
     Flag(
       "prefer", value: "NAMES",
-      help: "Devices or apps that are believed before others where both speak of the same time, between commas."),
+      help:
+        "Devices or apps that are believed before others where both speak of the same time, between commas (else set prefer)."
+    ),
     Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
   ]
 

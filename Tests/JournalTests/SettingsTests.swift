@@ -24,6 +24,9 @@ struct SettingsTests {
     Row(key: "hero", good: ["none", "steps.daily", "read.every:3d"], bad: [""]),
     Row(key: "hidden", good: ["none", "read", "a,b-2,c"], bad: ["", "Read", "a,", ",a", "a,a", "a b", "-a"]),
     Row(key: "replacing", good: ["none", "apple-health", "git,manual"], bad: ["", "git,git", "Git", "git, manual"]),
+    Row(
+      key: "prefer", good: ["none", "Watch", "Kim’s Apple Watch,Ring"],
+      bad: ["", ",", " , ", "a\nb", "a\u{1B}b", String(repeating: "x", count: 201)]),
     Row(key: "units", good: ["metric", "us"], bad: ["", "US", "imperial", "yes"]),
     Row(key: "freeze-counts", good: ["yes", "no"], bad: ["", "YES", "true", "1"]),
     Row(key: "auto-freeze", good: ["yes", "no"], bad: ["", "on", "nope"]),

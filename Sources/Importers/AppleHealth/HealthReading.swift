@@ -250,7 +250,7 @@ extension HealthReading {
     }
     if reader.sources.odd > 0 { summary.notes.append(.oddNames(reader.sources.odd)) }
     summary.coverage = coverage
-    summary.notes += options.unknownSources(reader.sources.names)
+    summary.notes += options.notes(on: reader.sources.names, used: reader.sources.used)
     for total in days.totals {
       let record = ImportedRecord(
         activity: total.metric.activity, day: total.day, value: .amount(Amount(billionths: Int128(total.billionths))),

@@ -15,6 +15,8 @@ public struct GitFolder: Equatable, Sendable {
   public var stamp: UInt64
   /// The ids of commits without a parent, the oldest first; empty where there is no commit yet.
   public var roots: [String] = []
+  /// The addresses asked for, in small letters, by which it has no commit.
+  public var strangers: Set<String> = []
   /// How many commits counted on each day: those that no folder before had.
   public var counts: [Day: Int] = [:]
 }

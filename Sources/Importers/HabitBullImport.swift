@@ -23,6 +23,8 @@ public struct HabitBullImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     var log = FaultLog(file: path, keepGoing: true, listing: listing)
     var names: [String] = []
+    var (first, last): (Day?, Day?)
+    var hasUnread = false
     var amounts: [String: [Day: (amount: Amount, line: Int)]] = [:]
     let columns = ["habitname", "calendardate", "value"]
     try NamedRows.each(of: path, needing: columns, from: "HabitBull", &log) { (row, log) throws(ImportError) in
@@ -36,7 +38,11 @@ public struct HabitBullImport: Sendable {
         try log.note(DayText.fault(text, else: "“\(text)” is no day of the form 2026-01-04"), at: row.place)
         return true
       }
-      guard let value = Decimal(row["value"]), let amount = try? RecordDraft.amount(value, "") else {
+      (first, last) = (min(first ?? day, day), max(last ?? day, day))
+      let value = Decimal(row["value"])
+      guard let value, let amount = try? RecordDraft.amount(value, "") else {
+        // The app's own marks are no amounts that could not be read.
+        if value.map({ $0.coefficient >= 0 }) ?? true { hasUnread = true }
         log.drop(.incomplete, at: row.place)
         return true
       }
@@ -67,6 +73,8 @@ public struct HabitBullImport: Sendable {
         }
       }
     }
-    return log.summary
+    var summary = log.summary
+    summary.stand(for: ImportReach(from: first, to: last), hasUnread: hasUnread || summary.faultCount > 0)
+    return summary
   }
 }

@@ -46,6 +46,8 @@ public struct HabitctlImport: Sendable {
       }
       book.mark(String(fields[1]), day, result, line: number)
     }
-    return try book.deliver(Self.source, &log, activity, receiver)
+    var summary = try book.deliver(Self.source, &log, activity, receiver)
+    summary.stand(for: .everything)
+    return summary
   }
 }

@@ -32,7 +32,9 @@ public struct HarshImport: Sendable {
     try TextLines.each(of: folder + "/log") { (line, number) throws(ImportError) in
       try mark(line, number, &book, &log)
     }
-    return try book.deliver(Self.source, &log, activity, receiver)
+    var summary = try book.deliver(Self.source, &log, activity, receiver)
+    summary.stand(for: .everything)
+    return summary
   }
 
   /// `Gym: 3/7`, `Read: 1`, `No sugar: 1w: 2026-12-31`, `Weight: 0`; headings begin with `!`, comments with `#`.

@@ -22,6 +22,12 @@ public struct ImportSummary: Equatable, Sendable {
   public var damage: [String] = []
   /// Through which day it speaks.
   public var coverage = ImportCoverage.importDay
+  /// When it was made, in Unix seconds, where it says so: of two of the same day the later one is told by that.
+  public var made: Int64?
+  /// Which days it stands for.
+  public var reach = ImportReach.given
+  /// Which of these may only be missing since something could not be read.
+  public var unread = UnreadDays()
   /// Where every row that was left out is told; nil where nobody asked.
   public var listing: SkipListing?
 

@@ -52,6 +52,9 @@ struct Format {
     /// Whether its files are kept up on this machine, so that one that has not changed says that nothing was done.
     var isLive: Bool { [.git, .harsh, .habitctl, .csv, .jsonl].contains(self) }
 
+    /// Whether the files themselves may say of which source a record is.
+    var namesSources: Bool { self == .csv || self == .jsonl }
+
     /// Whether an import stands for all that its source has to say of the days it speaks of.
     var replacesDays: Bool { hasKilometres }
 

@@ -28,6 +28,8 @@ struct Intake {
   private var titles: [String: String] = [:]
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
+  /// Days of the file at hand of which not all could be read.
+  var unread = UnreadDays()
   /// Commands that were not taken: a file may come from anyone, and they would run.
   private var leftHooks = 0
   private var leftNotifier = false
@@ -53,6 +55,8 @@ struct Intake {
     }
     self = intake
     if let failure { throw failure }
+    unread = summary.unread.renamed { names?.id($0) ?? $0 }
+    try takeBack(summary.reach, &transaction)
     try note(flushed: summary)
   }
 
@@ -68,7 +72,10 @@ struct Intake {
     do throws(ProducerError) {
       switch item {
       case .activity(let activity): try receive(activity, &transaction)
-      case .record(let record): try receive(record, &transaction)
+      case .record(var record):
+        // Only the plain ways in name sources of their own.
+        if !format.kind.namesSources { record.source = format.source }
+        try receive(record, &transaction)
       case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
       case .line(.setting(Notifier.key, let text))
       where !invocation.has("hooks") && Notifier(parsing: text)?.runs == true:
@@ -108,6 +115,7 @@ struct Intake {
     var names = if let names { names } else { ImportedNames(try transaction.reading.all()) }
     defer { self.names = names }
     let id = names.place(activity)
+    scopes[id] = Scope()
     if let definition = try definition(id, &transaction) {
       guard definition.origin == nil else { return }
       var met = definition
@@ -147,9 +155,7 @@ struct Intake {
     let id = definition.activity.id
     do throws(JournalError) {
       switch record.value {
-      case .skip:
-        try transaction.skip(day, of: definition.number)
-        result.changes[id, default: .init()].added += 1
+      case .skip: try keepSkip(day, from: source, of: definition, &transaction)
       case .amount(let amount):
         let kept = Record(
           day: day, source: source, amount: definition.measured(amount, by: format.kind), at: record.at ?? present.now,
@@ -164,6 +170,11 @@ struct Intake {
     } catch { throw ProducerError(error) }
     result.changes[id, default: .init()].note(day)
     if day > present.today { toCome += 1 }
+    noteSource(source, of: id)
+  }
+
+  /// Keeps in mind that a source spoke of an activity.
+  mutating func noteSource(_ source: String, of id: String) {
     if source != Source.manual { sources[id, default: []].insert(source) }
   }
 

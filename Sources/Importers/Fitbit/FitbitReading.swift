@@ -128,6 +128,7 @@ extension FitbitReading {
     }
     var summary = log.summary
     summary.damage = damage
+    if summary.faultCount > 0 || summary.dropped[.incomplete] != nil { summary.unread.addEverything() }
     if !damage.isEmpty {
       summary.coverage = .partial
     } else if let latest {

@@ -10,6 +10,8 @@ struct HealthConnectReading: ~Copyable {
   private var samples: HealthSamples
   private var apps = HealthConnectApps()
   private var skipped: [HealthSkip: Int] = [:]
+  /// Days that those may be of.
+  private var unread = UnreadDays()
   /// Where each of those is told, and of which file.
   private var listing: SkipListing?
   private var file = ""
@@ -104,6 +106,7 @@ struct HealthConnectReading: ~Copyable {
   private mutating func take(_ row: borrowing SQLiteRow, _ table: HealthConnectTable) {
     func skip(_ reason: HealthSkip) {
       skipped[reason, default: 0] += 1
+      for metric in table.metrics { leaveOut(row, metric, isSpan: reason == .badValue) }
       listing?.add(file, "\(table.name), row \(row.integer(8) ?? 0)", "a record \(reason.rawValue)")
     }
     guard let first = row.integer(0) else { return skip(.noStart) }
@@ -128,6 +131,13 @@ struct HealthConnectReading: ~Copyable {
         metric, start, end, source: metric == .workouts ? kind : number, table.unit, quarters, billionths,
         metric == .workouts ? .user : rank)
     }
+  }
+
+  /// Of one that is left out, the days that its times name; all of them where it has none.
+  private mutating func leaveOut(_ row: borrowing SQLiteRow, _ metric: HealthMetric, isSpan: Bool) {
+    let instants = [row.integer(0), row.integer(1)].compactMap { $0.map(Self.seconds) }.filter(Self.instants.contains)
+    guard let first = instants.min(), let last = instants.max() else { return unread.add(metric.activity) }
+    for span in isSpan ? [first...last] : [first...first, last...last] { unread.add(around: span, of: metric.activity) }
   }
 
   /// An amount is parted at the midnights of its own clock, so that each part is of one day.
@@ -184,8 +194,10 @@ extension HealthConnectReading {
     try totals.take(&samples)
     summary.skipped = skipped
     summary.listing = listing
+    summary.unread = unread
     if totals.crowded > 0 {
       summary.skipped[.crowded, default: 0] += totals.crowded
+      summary.unread.addEverything()
       summary.listing?.add(file, "several places", "\(totals.crowded) records \(HealthSkip.crowded.rawValue)")
     }
     summary.elements = taken

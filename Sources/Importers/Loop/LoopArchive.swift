@@ -85,16 +85,20 @@ struct LoopArchive {
   }
 
   private func deliver(
-    _ habits: [Int: LoopArchiveHabit], _ marks: [Int: [LoopArchiveMark]], _ files: LoopFiles, _ log: inout FaultLog,
+    _ habits: [Int: LoopArchiveHabit], _ found: [Int: [LoopArchiveMark]], _ files: LoopFiles, _ log: inout FaultLog,
     _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict, _ progress: (Int) -> Void
   ) throws(ImportError) -> ImportSummary {
     var naming = Naming()
     var count = 0
+    var unread = UnreadDays()
+    // Some releases left marks out of the table of all.
+    if files.marks.isEmpty { unread.addEverything() }
     for (number, habit) in habits.sorted(by: { $0.key < $1.key }) {
-      let marks = marks[number] ?? []
+      let marks = found[number] ?? []
       let isNumerical = habit.isNumerical ?? marks.contains { $0.value > 3 }
       let imported = habit.imported(&naming, number, isNumerical: isNumerical)
       activity(imported)
+      if found[number] == nil { unread.add(imported.id) }
       if let item = files.marks[number] ?? files.matrix { log.file = "\(shown): \(item.name)" }
       let known = LoopHabit(activity: imported, isNumerical: isNumerical)
       var days: Set<Day> = []
@@ -110,7 +114,10 @@ struct LoopArchive {
         guard try log.offer(loop.record(of: known), at: place, to: receiver) else { return log.summary }
       }
     }
-    return log.summary
+    var summary = log.summary
+    summary.unread = unread
+    summary.stand(for: .everything)
+    return summary
   }
 }
 

@@ -60,7 +60,9 @@ public struct LoopImport: Sendable {
       }
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
     }
-    return log.summary
+    var summary = log.summary
+    summary.stand(for: .everything)
+    return summary
   }
 
   private static func isArchive(_ path: String) throws(ImportError) -> Bool {

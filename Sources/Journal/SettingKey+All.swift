@@ -71,8 +71,8 @@ extension SettingKey {
       name: "prefer", values: "names between commas, or none",
       meaning: "Devices or apps that imports believe before others where both speak of the same time.",
       read: { text, settings in
-        settings.preferred = text == "none" ? [] : Settings.names(text)
-        return text == "none" || isLine(text) && !settings.preferred.isEmpty
+        settings.preferred = isNothing(text) ? [] : Settings.names(text)
+        return isNothing(text) || isLine(text) && !settings.preferred.isEmpty
       }, text: { $0.preferred.isEmpty ? "none" : $0.preferred.joined(separator: ",") }),
     SettingKey(
       name: "units", values: "metric or us", meaning: "How the presets added from now on measure distance.",

@@ -55,7 +55,7 @@ struct SettingsTests {
     "What can be unset is unset by none and by off alike, and written in one way",
     arguments: [
       ("zone", "system"), ("quiet-hours", "none"), ("notify-command", "none"), ("hero", "none"), ("hidden", "none"),
-      ("replacing", "none"),
+      ("replacing", "none"), ("prefer", "none"),
     ])
   func unset(_ name: String, _ text: String) throws {
     let key = try #require(SettingKey.named(name))

@@ -168,7 +168,7 @@ struct LineTests {
     #expect(home.line("set week-start sun") == "week-start: sun")
     #expect(home.line("set week-start") == "sun")
     let lines = home.line("set").split(separator: "\n")
-    #expect(lines.count == 14)
+    #expect(lines.count == 15)
     #expect(lines.contains("week-start        sun          The first day of a week. (mon to sun)"))
   }
 

@@ -10,7 +10,7 @@ struct GitCommand {
   func run(
     _ arguments: [String], accepting statuses: [Int32] = [0], _ onOutput: (Span<UInt8>) -> Bool
   ) throws(ImportError) {
-    let fixed = ["git", "--no-pager", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-C", path]
+    let fixed = ["git", "--no-pager"] + Self.settings.flatMap { ["-c", $0] } + ["-C", path]
     let child = Subprocess(fixed + arguments, environment: environment, deadline: options.seconds * 1000)
     let outcome: Subprocess.Outcome
     do throws(SystemError) {
@@ -21,6 +21,12 @@ struct GitCommand {
     if outcome.ending == .stopped { return }
     guard case .exited(let status) = outcome.ending, statuses.contains(status) else { throw failure(outcome) }
   }
+
+  /// In place of what a person or a repository has set: what would run a program, or have answers read otherwise.
+  private static let settings = [
+    "core.fsmonitor=false", "log.showSignature=false", "i18n.logOutputEncoding=UTF-8", "color.ui=never",
+    "core.quotePath=false",
+  ]
 
   /// What git prints, as text without the line break at its end.
   func text(_ arguments: [String], accepting statuses: [Int32] = [0]) throws(ImportError) -> String {

@@ -62,7 +62,7 @@ extension Verbs {
       guard let standing = track.entries.first?.standing else { continue }
       let definition = draft.contents.definitions[standing.activity]
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
-      rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title])
+      rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title.asTitle])
     }
     if rows.isEmpty { return Report(ProducerPhrases.nothingKept) }
     return Report(Columns.aligned(rows))

@@ -1,18 +1,19 @@
 #!/bin/sh
-# Prints the hero of a Streakline store, or a streak: a complete reader in POSIX shell and awk.
+# Prints the hero of a Streakline store, a streak, or its year of day marks: a complete reader in POSIX shell and awk.
 #
-#   reader.sh [--store DIR] [--at SECONDS] [--show line|document] [--streak ID]
+#   reader.sh [--store DIR] [--at SECONDS] [--show line|document] [--streak ID] [--history ID]
 #
-# A shell cannot map a file, so `streak json` finds the document that is in force, checks its seal, and ends with the
-# statuses of ../README.md: 0 shown, 64 usage, 65 damaged, 66 nothing published yet, 69, 75, 77. `date` is GNU's.
+# A shell cannot map a file, so `streak json` finds the document that is in force, and `streak heatmap --style json` the
+# history as it may be shown; both check seals and end with the statuses of ../README.md: 0 shown, 64 usage, 65 damaged,
+# 66 nothing published yet, 69, 75, 77. `date` is GNU's.
 set -u
 
 usage() {
-  echo 'usage: reader.sh [--store DIR] [--at SECONDS] [--show line|document] [--streak ID]' >&2
+  echo 'usage: reader.sh [--store DIR] [--at SECONDS] [--show line|document] [--streak|--history ID]' >&2
   exit 64
 }
 
-store='' at='' show=line id=''
+store='' at='' show=line id='' family=json
 while [ $# -gt 0 ]; do
   [ $# -ge 2 ] || usage
   case $1 in
@@ -20,6 +21,7 @@ while [ $# -gt 0 ]; do
     --at) at=$2 ;;
     --show) show=$2 ;;
     --streak) id=$2 ;;
+    --history) id=$2 family='heatmap --style json' ;;
     *) usage ;;
   esac
   shift 2
@@ -27,7 +29,8 @@ done
 case $at in *[!0-9]*) usage ;; esac
 now=${at:-$(date +%s)}
 
-set -- json --at "$(date -u -d "@$now" +%Y-%m-%dT%H:%M:%SZ)"
+# shellcheck disable=SC2086 # a family may be more than one word
+set -- $family --at "$(date -u -d "@$now" +%Y-%m-%dT%H:%M:%SZ)"
 [ -z "$store" ] || set -- "$@" --store "$store"
 [ -z "$id" ] || set -- "$@" --streak "$id"
 # With STREAKLINE_REDACT set there is no document at all: somebody looks on.
@@ -37,13 +40,13 @@ document=$(streak "$@" 2>&1) || {
   exit "$status"
 }
 
-if [ "$show" = document ]; then
+if [ "$show" = document ] && [ "$family" = json ]; then
   printf '%s\n' "$document"
   exit
 fi
 
 # awk walks the members of an object: a title may hold anything, so no pattern over the whole text will do.
-printf '%s\n' "$document" | LC_ALL=C awk -v now="$now" -v streak="$id" '
+printf '%s\n' "$document" | LC_ALL=C awk -v now="$now" -v streak="$id" -v family="$family" '
   function string_end(s, at) {          # the place after the string that begins at `at`
     for (at++; substr(s, at, 1) != "\""; at++) if (substr(s, at, 1) == "\\") at++
     return at + 1
@@ -78,6 +81,7 @@ printf '%s\n' "$document" | LC_ALL=C awk -v now="$now" -v streak="$id" '
     gsub(/\\\\/, "\\", s)
     return s
   }
+  family != "json" { print text(member($0, "from")), text(member($0, "days")); next }
   {
     shown = streak == "" ? member($0, "hero") : $0
     line = shown == "null" ? "no streak" \

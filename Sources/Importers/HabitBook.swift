@@ -58,7 +58,7 @@ struct HabitBook {
     for line in repeated { log.drop(.repeated, "line \(line)") }
     for (index, name) in order.enumerated() {
       let title = Naming.title(name, fallback: "Habit \(index + 1)")
-      var imported = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(index + 1)"), title: title)
+      var imported = ImportedActivity(id: naming.id(for: title), title: title)
       if let frequency = frequencies[name] { imported.set(times: frequency.times, in: frequency.days) }
       activity(imported)
       for (day, mark) in (marks[name] ?? [:]).sorted(by: { $0.key < $1.key }) {

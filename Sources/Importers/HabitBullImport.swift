@@ -46,9 +46,11 @@ public struct HabitBullImport: Sendable {
       let days = (amounts[name] ?? [:]).sorted { $0.key < $1.key }
       let isHabit = days.allSatisfy { $0.value.amount == .zero || $0.value.amount == .one }
       let title = Naming.title(name, fallback: "Habit \(index + 1)")
-      let id = naming.id(for: title, fallback: "habit-\(index + 1)")
+      let id = naming.id(for: title)
+      var imported = ImportedActivity(id: id, title: title)
       // What a measure should reach is not in the file: its ladder is drawn from what it did reach.
-      if isHabit { activity(ImportedActivity(id: id, title: title)) }
+      imported.isDrawn = !isHabit
+      activity(imported)
       for (day, entry) in days {
         if isHabit, entry.amount == .zero {
           log.drop(.notDone, "line \(entry.line)")

@@ -18,6 +18,8 @@ public struct ImportedActivity: Equatable, Sendable {
   public var isLimit: Bool
   /// Whether its owner put it away: its history is kept and it is not shown.
   public var isArchived = false
+  /// Whether it is a measure of which nothing but its records says what it should reach.
+  public var isDrawn = false
 
   /// A daily check-in, until something else is said.
   public init(

@@ -1,13 +1,14 @@
+import ISAL
+
 /// Gives the activities of one file ids made out of their titles, each its own.
 public struct Naming {
   private var taken: Set<String> = []
   /// The number to try next for what begins alike: a file may have any number of habits of one name.
   private var next: [Substring: Int] = [:]
 
-  /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`; what has no Latin letter or digit gets `fallback`.
-  mutating func id(for title: String, fallback: String) -> String {
-    let slug = Self.slug(title)
-    let base = slug.isEmpty ? fallback : slug
+  /// `Read 30 min` becomes `read-30-min`, `Méditer` `mediter`, `Спорт` `habit-e541b1`.
+  mutating func id(for title: String) -> String {
+    let base = Self.id(title)
     guard !taken.insert(base).inserted else { return base }
     var number = next[base.prefix(60), default: 2]
     while true {
@@ -31,7 +32,18 @@ public struct Naming {
     return title.isEmpty ? fallback : title
   }
 
-  /// The same without regard to other titles; empty where nothing is left of it.
+  /// The same without regard to other titles. What has no Latin letter or digit gets six digits made out of it: a number
+  /// by its place in a file would be another habit's in the next, or on another machine.
+  public static func id(_ title: String) -> String {
+    let slug = slug(title)
+    guard slug.isEmpty else { return slug }
+    var checksum = Checksum()
+    checksum.add(Array(title.utf8).span)
+    let digits = String(checksum.value & 0xff_ffff, radix: 16)
+    return "habit-" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+
+  /// Its Latin letters and digits alone; empty where it has none.
   public static func slug(_ title: String) -> String {
     var slug = ""
     for scalar in title.lowercased().unicodeScalars {

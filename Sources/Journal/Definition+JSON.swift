@@ -12,6 +12,7 @@ extension Definition {
     if !symbol.isEmpty { writer.field("symbol", symbol) }
     if let tint { writer.field("tint", tint) }
     if let unit { writer.field("unit", unit) }
+    if let origin { writer.field("origin", origin) }
     writer.field("added", activity.added.description)
     writer.key("goals")
     writer.beginObject()

@@ -16,6 +16,8 @@ public struct Definition: Equatable, Sendable {
   public var tint: String?
   /// The unit of measure; nil where there is none.
   public var unit: String?
+  /// The title under which an import brought it or met it first; nil where none has.
+  public var origin: String?
   /// Whether name and numbers are kept out of what others may see.
   public var isPrivate = false
 

@@ -9,6 +9,7 @@ public struct DefinitionParts {
   private var symbol = ""
   private var tint: String?
   private var unit: String?
+  private var origin: String?
   private var added: Day?
   private var goals: [Activity.Goal] = []
   private var threshold = Amount.one
@@ -32,6 +33,7 @@ public struct DefinitionParts {
     case "symbol": symbol = try reader.string()
     case "tint": tint = try reader.string()
     case "unit": unit = try reader.string()
+    case "origin": origin = try reader.string()
     case "goals": goals = try DefinitionParts.goals(&reader)
     case "private": isPrivate = try reader.bool()
     default: return try readRule(key, from: &reader)
@@ -74,6 +76,7 @@ public struct DefinitionParts {
     activity.weight = weight
     activity.grace = grace
     var definition = Definition(activity: activity, title: title ?? id, symbol: symbol, tint: tint, unit: unit)
+    definition.origin = origin
     definition.isPrivate = isPrivate
     return definition
   }

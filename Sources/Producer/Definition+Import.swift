@@ -22,11 +22,12 @@ extension Definition {
   }
 
   /// As another program's file defines it.
-  init(_ imported: ImportedActivity, added: Day) {
+  init(_ imported: ImportedActivity, id: String, added: Day) {
     let goal = Activity.Goal(imported.cadence, ladder: [imported.threshold])
-    var activity = Activity(id: imported.id, kind: imported.kind, added: added, goals: [goal])
+    var activity = Activity(id: id, kind: imported.kind, added: added, goals: [goal])
     if imported.isLimit { activity.limit = Activity.Limit(absent: .missed) }
     self.init(activity: activity, title: imported.title, unit: imported.unit)
+    origin = imported.title
   }
 
   /// What it is, for a person who did not say so.

@@ -20,6 +20,10 @@ struct Intake {
   private var toCome = 0
   /// New activities that their owner put away in the program they come from.
   var archived: [String] = []
+  /// Where the activities of a file belong; nil until one is told of.
+  private var names: ImportedNames?
+  /// Titles of new activities that are made out of their records.
+  private var titles: [String: String] = [:]
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
   /// Commands that were not taken: a file may come from anyone, and they would run.
@@ -37,6 +41,7 @@ struct Intake {
     _ path: String, _ transaction: inout WriteTransaction, _ context: Context
   ) throws(ProducerError) {
     var intake = self
+    intake.names?.beginFile()
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
@@ -78,10 +83,11 @@ struct Intake {
   mutating func receive(
     _ record: ImportedRecord, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
-    if let definition = try definition(record.activity, &transaction) {
+    let id = names?.id(record.activity) ?? record.activity
+    if let definition = try definition(id, &transaction) {
       try keep(record, of: definition, &transaction)
     } else {
-      waiting[record.activity, default: []].append(record)
+      waiting[id, default: []].append(record)
     }
   }
 
@@ -89,11 +95,25 @@ struct Intake {
   private mutating func receive(
     _ activity: ImportedActivity, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
-    guard try definition(activity.id, &transaction) == nil else { return }
-    let added = try transaction.add(Definition(activity, added: present.today), present)
-    known[activity.id] = added
-    if activity.isArchived { archived.append(activity.id) }
-    result.notes.append("\(activity.id) is new: \(added.title)")
+    var names = if let names { names } else { ImportedNames(try transaction.reading.all()) }
+    defer { self.names = names }
+    let id = names.place(activity)
+    if let definition = try definition(id, &transaction) {
+      guard definition.origin == nil else { return }
+      var met = definition
+      met.origin = activity.title
+      try journaling { () throws(JournalError) in try transaction.save(met) }
+      known[id] = met
+    } else if activity.isDrawn {
+      titles[id] = activity.title
+      return
+    } else {
+      let added = try transaction.add(Definition(activity, id: id, added: present.today), present)
+      known[id] = added
+      if activity.isArchived { archived.append(id) }
+      result.notes.append("\(id) is new: \(added.title)")
+    }
+    if let definition = known[id] { names.note(definition) }
   }
 
   /// The activity of a record, added if it is a preset's; nil if it is new and has to be made out.
@@ -143,7 +163,8 @@ struct Intake {
     var made = 0
     defer { if made > 10 { result.notes.append("\(made - 10) more are new (see streakd list)") } }
     for (id, records) in waiting.sorted(by: { $0.key < $1.key }) {
-      let new = Definition(madeOutOf: records, id: id, invocation, added: present.today)
+      var new = Definition(madeOutOf: records, id: id, invocation, added: present.today)
+      if let title = titles[id] { (new.title, new.origin) = (title, title) }
       let definition = try transaction.add(new, present)
       known[id] = definition
       made += 1

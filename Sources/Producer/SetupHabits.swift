@@ -59,8 +59,7 @@ extension Setup {
 
   /// An id of its own: that of another activity, or of a preset, would mean something else.
   private static func id(for title: String, among taken: Set<String>) -> String {
-    let slug = Naming.slug(title)
-    let base = slug.isEmpty ? "habit" : slug
+    let base = Naming.id(title)
     var (id, number) = (base, 2)
     while taken.contains(id) || Preset.named(id) != nil {
       id = base.prefix(60) + "-\(number)"

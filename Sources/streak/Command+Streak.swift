@@ -32,7 +32,7 @@ extension Command {
       FAMILY is inline (one line, the default), small (6 lines of 18 cells), medium (6 of 40), rectangular (3 of 20), \
       circular (2 of 6), corner (a value and its label), large (a streak in full and the weeks of all shown), list (a line \
       for every streak), heatmap (a year of one streak, a column a week), month (a month of one; month 2026-10 for another \
-      one of that year), page (all of it as one document of HTML), or json, the document itself.
+      one of that year), page (all of it as one document of HTML), or json, the document itself (heatmap --style json: that of a year).
       With the style of a prompt or bar nothing is printed where there is nothing to show, and no error: try without --style.
       init NAME prints what to paste for a prompt or bar: bash, fish, i3bar, i3blocks, i3status-rust, polybar, prometheus, \
       starship, swaybar, swiftbar, tmux, waybar, xbar or zsh. completion SHELL prints what makes Tab complete streak and \

@@ -55,6 +55,19 @@ extension Options {
     return subject
   }
 
+  /// The days of the streak that is asked for, or of the hero, as they may be shown now; `null` where there is none.
+  private func history(_ view: borrowing StoreView) throws(StoreError) -> [UInt8]? {
+    let glance = try view.glance(at: now, badges: .skip).document
+    var shown = glance.hero
+    if let streak {
+      guard let found = try view.streak(streak, at: now) else { return nil }
+      shown = found.document.streak
+    }
+    guard let shown else { return Array("null".utf8) }
+    guard let history = try view.history(shown.id) else { throw .absent(path: store) }
+    return history.through(glance.day, shown).encoded()
+  }
+
   /// Why the month that is asked for cannot be shown; nil where it can, or nothing else is known of it.
   private func outside(_ store: borrowing StoreReader) throws(StoreError) -> UsageError? {
     guard let layout, let month, let year = try subject(layout, store)?.year, year.has(month: month) == false else {
@@ -91,8 +104,10 @@ extension Options {
   }
 
   func document(_ store: borrowing StoreReader) throws(StoreError) -> [UInt8]? {
-    guard let streak else { return try store.view().glanceBytes(at: now) }
-    return try store.view().streakBytes(streak, at: now)
+    let view = try store.view()
+    if Family(rawValue: invocation.operands.first ?? "")?.needsYear == true { return try history(view) }
+    guard let streak else { return try view.glanceBytes(at: now) }
+    return try view.streakBytes(streak, at: now)
   }
 
   /// An activity's id alone means the first of its streaks.

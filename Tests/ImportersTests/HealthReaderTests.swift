@@ -124,6 +124,20 @@ struct HealthReaderTests {
   }
 
   @Test(
+    "What stands before the document's element is passed over however the bytes are cut",
+    arguments: [
+      "<?x?>", "<?x*)>\r\n?>", "\n<?x?>\n<!---->\n", "<!-- > -->", "<!--> <a> -->", "<?x?><!DOCTYPE HealthData>",
+    ])
+  func shortMarks(_ prolog: String) throws {
+    let text = prolog + "<HealthData>" + Sample.step("\(Sample.times()) value=\"5\"") + "</HealthData>\n"
+    let document = Array(text.utf8)
+    for size in 1...64 {
+      let reading = try Reading(document, cuts: Array(stride(from: size, to: document.count, by: size)))
+      #expect(reading.samples.count == 1 && reading.state == .ended, "in pieces of \(size)")
+    }
+  }
+
+  @Test(
     "A document of another kind is known by its first element",
     arguments: [
       ("<ClinicalDocument/><ClinicalDocument/>", "a document of <ClinicalDocument>"), ("{\"a\":1}", "no XML"),

@@ -61,8 +61,8 @@ struct HostileFileTests {
     var naming = Naming()
     let long = String(repeating: "a", count: 90)
     var ids: Set<String> = []
-    for _ in 0..<50_000 { ids.insert(naming.id(for: long, fallback: "")) }
+    for _ in 0..<50_000 { ids.insert(naming.id(for: long)) }
     #expect(ids.count == 50_000 && ids.allSatisfy { $0.utf8.count <= 64 })
-    #expect(naming.id(for: "b", fallback: "") == "b" && naming.id(for: "b", fallback: "") == "b-2")
+    #expect(naming.id(for: "b") == "b" && naming.id(for: "b") == "b-2")
   }
 }

@@ -42,12 +42,13 @@ struct LoopArchiveTests {
     #expect(
       result.definitions == [
         "read-30-min “Read, 30 min” habit daily 1", "laufe “Läufe” metric daily 6+500000000e-9 km",
-        "habit-3 “Дневник” habit weekly 3", "old-one “Old one” habit daily 1", "coffee “Coffee” metric weekly <=2 cups",
+        "habit-5dc9b3 “Дневник” habit weekly 3", "old-one “Old one” habit daily 1",
+        "coffee “Coffee” metric weekly <=2 cups",
       ])
     #expect(
       result.lines == [
         "read-30-min 2025-09-11 skip loop", "read-30-min 2025-09-13 1 loop", "laufe 2026-01-01 skip loop",
-        "laufe 2026-01-02 6500 loop", "habit-3 2026-01-02 1 loop", "old-one 2020-01-02 1 loop",
+        "laufe 2026-01-02 6500 loop", "habit-5dc9b3 2026-01-02 1 loop", "old-one 2020-01-02 1 loop",
         "coffee 2026-01-01 2+500000000e-9 loop",
         "coffee 2026-01-02 0 loop",
       ])

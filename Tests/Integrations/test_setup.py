@@ -158,7 +158,7 @@ def test_left_at_any_question_it_keeps_what_was_answered_and_says_so(newcomer, k
 
 
 def test_long_and_odd_titles_become_habits_or_are_refused_with_the_reason(newcomer):
-    titles = {"読書 📖": "habit", "$(touch harm) `touch harm`": "touch-harm-touch-harm", "-v": "v", "Größe \"messen\"": "grosse-messen"}
+    titles = {"読書 📖": "habit-e1ba53", "$(touch harm) `touch harm`": "touch-harm-touch-harm", "-v": "v", "Größe \"messen\"": "grosse-messen"}
     talk = Talk(newcomer)
     for question in UP_TO_HABITS:
         talk.answer(question)

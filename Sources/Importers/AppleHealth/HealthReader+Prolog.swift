@@ -21,22 +21,20 @@ extension HealthReader {
   }
 
   private mutating func mark(_ window: Span<UInt8>, _ position: Int) -> Int? {
-    guard window.count - position >= 12 else { return whole(window, position) }
     if window.holds("<!--", at: position) {
       state = .comment
       return position + 4
     }
-    if window[position + 1] == UInt8(ascii: "?") {
+    if window.holds("<?", at: position) {
       state = .instruction
       return position + 2
     }
     if window.holds("<!DOCTYPE", at: position) { return documentType(window, position) }
+    // Too short to be told from the marks above, unless it ends here.
+    if window.count - position < 12, ByteSearch.first(UInt8(ascii: ">"), in: window, from: position) == nil {
+      return nil
+    }
     return element(window, position)
-  }
-
-  /// What is left where the file is nearly at its end; the reader asks again where it is not.
-  private mutating func whole(_ window: Span<UInt8>, _ position: Int) -> Int? {
-    ByteSearch.first(UInt8(ascii: ">"), in: window, from: position) == nil ? nil : element(window, position)
   }
 
   private mutating func documentType(_ window: Span<UInt8>, _ position: Int) -> Int? {

@@ -121,10 +121,10 @@ struct HealthReading: ~Copyable {
     case .foreign(let what):
       foreign = foreign ?? what
       return isDrained ? end : nil
-    case .prolog:
+    case .ended: break
+    case _ where !reader.rootIsOpen:
       if case .complete = end { return isDrained ? end : nil }
       return end
-    case .ended: break
     default:
       if case .complete = end {
         damage.append("\(name) ends in the middle, after \(done - before) bytes of the document")

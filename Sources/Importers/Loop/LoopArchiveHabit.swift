@@ -32,7 +32,7 @@ struct LoopArchiveHabit {
 
   func imported(_ naming: inout Naming, _ number: Int, isNumerical: Bool) -> ImportedActivity {
     let title = Naming.title(name, fallback: "Habit \(number)")
-    var activity = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(number)"), title: title)
+    var activity = ImportedActivity(id: naming.id(for: title), title: title)
     activity.isArchived = isArchived
     guard isNumerical else {
       activity.set(times: times, in: days)

@@ -24,7 +24,7 @@ struct LoopSchema {
     try file.rows("SELECT id, \(columns.joined(separator: ", ")) FROM Habits ORDER BY id") { row in
       guard let id = row.integer(0) else { return }
       let title = Naming.title(row.text(1) ?? "", fallback: "Habit \(id)")
-      var activity = ImportedActivity(id: naming.id(for: title, fallback: "habit-\(id)"), title: title)
+      var activity = ImportedActivity(id: naming.id(for: title), title: title)
       activity.isArchived = row.integer(8) == 1
       let isNumerical = row.integer(4) == 1
       if isNumerical { Self.measure(&activity, row) } else { Self.frequency(&activity, row) }

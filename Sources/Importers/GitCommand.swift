@@ -39,6 +39,12 @@ struct GitCommand {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether a commit is there; false as well where the folder is gone or cannot be read.
+  func has(commit id: String) -> Bool {
+    let answer = try? text(["rev-parse", "--verify", "--quiet", id + "^{commit}"], accepting: [0, 1, 128])
+    return answer?.isEmpty == false
+  }
+
   /// Messages in English, since they are looked into; no locks, no questions; and where git runs as a hook's child, not
   /// the hook's repository but the one in the folder.
   private var environment: [String: String] {
@@ -46,6 +52,8 @@ struct GitCommand {
     all["LC_ALL"] = "C"
     all["GIT_OPTIONAL_LOCKS"] = "0"
     all["GIT_TERMINAL_PROMPT"] = "0"
+    // Of a clone that lacks objects none are fetched.
+    all["GIT_NO_LAZY_FETCH"] = "1"
     return all
   }
 

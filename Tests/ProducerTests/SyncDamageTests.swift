@@ -58,7 +58,9 @@ struct SyncDamageTests {
     "A machine's own file that was damaged anywhere is written anew by it under the same name, and all is well again")
   func ownFile() throws {
     let fleet = try Self.written()
-    for day in 1...26 { _ = fleet.homes[0].line("log read --day 2026-10-\(day < 10 ? "0" : "")\(day)") }
+    for month in ["09", "10"] {
+      for day in 1...26 { _ = fleet.homes[0].line("log read --day 2026-\(month)-\(day < 10 ? "0" : "")\(day)") }
+    }
     fleet.sync(0)
     _ = fleet.homes[1].line("add walk")
     fleet.sync(1)
@@ -74,7 +76,7 @@ struct SyncDamageTests {
       let mended = fleet.sync(0)
       #expect(mended.status == 0 && mended.line.contains("of m0 written"), "\(mended)")
       #expect(mended.notes.count == 1 && mended.notes[0].contains("was damaged: the file is written anew"), "\(mended)")
-      #expect(try Files.names(in: fleet.homes[0].path + "/share") == ["m0.jsonl"])
+      #expect(try Files.names(in: fleet.homes[0].path + "/share").allSatisfy { ["m0.jsonl", "m1.jsonl"].contains($0) })
       #expect(try fleet.settle() != nil)
       #expect(fleet.sync(1).status == 0 && fleet.sync(1).notes.isEmpty)
       #expect(fleet.homes[1].shared == fleet.homes[0].shared)

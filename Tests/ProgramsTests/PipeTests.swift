@@ -67,7 +67,7 @@ struct PipeTests {
     let path = sandbox.folder + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     let run = try sandbox.launch("streakd", ["import", "csv", "pipe"]).start()
-    try write(Self.table, to: open(path, O_WRONLY))
+    try write(Self.table, to: open(path, O_WRONLY | O_CLOEXEC))
     let outcome = try run.wait()
     #expect(outcome.status == 0 && outcome.out.contains("(1 taken)"), "\(outcome)")
   }
@@ -80,7 +80,7 @@ struct PipeTests {
     #expect(mkfifo(path, 0o600) == 0)
     var launch = sandbox.launch("streakd", ["import", format, "-"])
     launch.input = path
-    let pipe = open(path, O_RDWR)
+    let pipe = open(path, O_RDWR | O_CLOEXEC)
     let run = try launch.start()
     let row = format == "csv" ? "sit,2026-05-01,1\n" : #"{"activity":"sit","day":"2026-05-01","amount":1}"# + "\n"
     // More than a pipe holds: once it is written, the import is reading.

@@ -1,5 +1,8 @@
 import JSONText
 
+/// What stands in a field, and where it begins.
+typealias CSVCell = (text: String, place: TextPosition)
+
 /// What is wrong with the form of a CSV file, and where.
 struct CSVError: Error {
   let message: String
@@ -16,7 +19,7 @@ struct CSVReader: ~Copyable, ~Escapable {
   /// What stands between fields.
   let separator: UInt8
   /// The fields of the row at hand, and where each begins.
-  private(set) var fields: [(text: String, place: TextPosition)] = []
+  private(set) var fields: [CSVCell] = []
 
   /// A reader at the start; the separator is the one of tab, semicolon and comma that the first line has most of, or as
   /// many of as there are columns less one, where that is known.
@@ -57,8 +60,24 @@ struct CSVReader: ~Copyable, ~Escapable {
     return false
   }
 
+  /// Hands over every row from here on until no more is wanted; one that cannot be read is noted, and the next line is.
+  mutating func each(
+    _ log: inout FaultLog, _ body: ([CSVCell], inout FaultLog) throws(ImportError) -> Bool
+  ) throws(ImportError) {
+    while true {
+      do throws(CSVError) {
+        guard try next() else { return }
+      } catch {
+        try log.note(error.message, at: error.place)
+        skipLine()
+        continue
+      }
+      guard try body(fields, &log) else { return }
+    }
+  }
+
   /// Passes over the rest of the line, after an error.
-  mutating func skipLine() {
+  private mutating func skipLine() {
     while let byte = peek {
       advance(over: byte)
       if byte == UInt8(ascii: "\n") { return }

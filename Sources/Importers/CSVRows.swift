@@ -1,24 +1,22 @@
 import JSONText
-import StreakEngine
 
 /// Turns rows of a CSV file into records.
 struct CSVRows {
   let columns: CSVColumns
   let activity: String?
   let hasDecimalComma: Bool
-  private let dates: DateFormat?
-  private var zones = ZoneText()
+  let days: DayReader
+  /// What to say of a cell of a wide table that is no amount: its column may be no activity's.
+  var hint = ""
+  private var names = FileNames()
 
-  init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool, dates: DateFormat? = nil) {
-    self.dates = dates
-    self.columns = columns
-    self.activity = activity
-    self.hasDecimalComma = hasDecimalComma
+  init(columns: CSVColumns, activity: String?, hasDecimalComma: Bool, days: DayReader) {
+    (self.columns, self.activity, self.hasDecimalComma, self.days) = (columns, activity, hasDecimalComma, days)
   }
 
   /// Hands over what a row says; false where no more is wanted.
   mutating func take(
-    _ fields: [(text: String, place: TextPosition)], _ log: inout FaultLog, _ receiver: (ImportedRecord) -> Verdict
+    _ fields: [CSVCell], _ log: inout FaultLog, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> Bool {
     let start = fields[0].place
     let surplus = fields.dropFirst(columns.columns.count)
@@ -42,18 +40,18 @@ struct CSVRows {
 
   /// The records of a row; `place` is kept at the cell at hand, for an error about what it says.
   private mutating func records(
-    _ fields: [(text: String, place: TextPosition)], _ place: inout TextPosition
+    _ fields: [CSVCell], _ place: inout TextPosition
   ) throws(FieldError) -> [(record: ImportedRecord, place: TextPosition)] {
     var draft = RecordDraft()
-    draft.activity = activity
-    var cells: [(activity: String, text: String, place: TextPosition)] = []
+    draft.activity = activity.map { ActivityName(id: $0, title: nil) }
+    var cells: [(activity: ActivityName, text: String, place: TextPosition)] = []
     for (column, cell) in zip(columns.columns, fields) {
       let text = Self.trimmed(cell.text)
       guard !text.isEmpty else { continue }
       place = cell.place
       switch column {
       case .field(let field): try set(field, text, &draft)
-      case .amounts(let id): cells.append((id, text, cell.place))
+      case .amounts(let name): cells.append((name, text, cell.place))
       case .ignored: break
       }
     }
@@ -64,14 +62,17 @@ struct CSVRows {
   }
 
   private mutating func records(
-    _ cells: [(activity: String, text: String, place: TextPosition)], _ row: RecordDraft, _ place: inout TextPosition
+    _ cells: [(activity: ActivityName, text: String, place: TextPosition)], _ row: RecordDraft,
+    _ place: inout TextPosition
   ) throws(FieldError) -> [(record: ImportedRecord, place: TextPosition)] {
     var found: [(record: ImportedRecord, place: TextPosition)] = []
     for cell in cells {
       place = cell.place
       var draft = row
       draft.activity = cell.activity
-      try set(.amount, cell.text, &draft)
+      do throws(FieldError) { try set(.amount, cell.text, &draft) } catch {
+        throw FieldError(message: error.message + hint)
+      }
       found.append((try draft.record(), place))
     }
     return found
@@ -79,31 +80,18 @@ struct CSVRows {
 
   private mutating func set(_ field: RecordField, _ text: String, _ draft: inout RecordDraft) throws(FieldError) {
     switch field {
-    case .day where dates != nil: draft.day = try day(text)
-    // A column of dates may hold instants.
-    case .day where text.utf8.count > 10: try draft.set(.at, text, zones: &zones)
-    case .amount where text.utf8.count == 4 && text.lowercased() == "skip": draft.isSkip = true
     case .day:
-      if let day = try? Day(parsing: text) {
-        draft.day = day
-        return
+      switch try days.read(text) {
+      case .day(let day): draft.day = day
+      case .instant(let instant): draft.at = instant
       }
-      if let complaint = DateFormat.complaint(text) { throw FieldError(message: complaint) }
-      try draft.set(.day, text, zones: &zones)
+    case .amount where text.utf8.count == 4 && text.lowercased() == "skip": draft.isSkip = true
     case .amount where !hasDecimalComma && text.utf8.contains(UInt8(ascii: ",")):
       throw FieldError(
         message: "“\(text.prefix(80))” has a comma, which may part thousands or decimals: write 8230 or 9.44")
-    case .amount where hasDecimalComma: try draft.set(.amount, Self.withPoint(text), zones: &zones)
-    default: try draft.set(field, text, zones: &zones)
+    case .amount where hasDecimalComma: try draft.set(.amount, Self.withPoint(text), names: &names)
+    default: try draft.set(field, text, names: &names)
     }
-  }
-
-  private func day(_ text: String) throws(FieldError) -> Day {
-    guard let dates else { throw FieldError(message: "“\(text.prefix(80))” is not a day") }
-    guard let day = dates.day(text) else {
-      throw FieldError(message: "“\(text.prefix(80))” is not a day as --date-format \(dates.text) has it")
-    }
-    return day
   }
 
   /// The one comma of a number as a point; a number with a point as well stays as it is, and is refused.

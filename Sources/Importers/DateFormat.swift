@@ -1,10 +1,10 @@
 import StreakEngine
 
-/// How a file writes its days, as a person says it: `D.M.YYYY`, `MM/DD/YY`, `YYYYMMDD`.
+/// How a file writes its days, as a person says it: `D.M.YYYY`, `MM/DD/YY`, `YYYYMMDD`, `D. MMM YYYY`.
 ///
 /// `D` is the day, `M` the month, `Y` the year, each once; as many letters as there are digits. One `D` or `M` may have two
-/// digits, and two may have one where something stands behind them; `YY` is a year of this century. Anything else stands
-/// for itself.
+/// digits, and two may have one where something stands behind them; `MMM` is a month by its name, as `MonthName` knows it;
+/// `YY` is a year of this century. Anything else stands for itself.
 public struct DateFormat: Equatable, Sendable {
   private enum Part: Equatable {
     case number(Field, digits: Int)
@@ -48,52 +48,57 @@ public struct DateFormat: Equatable, Sendable {
   private var hasWidths: Bool {
     parts.indices.allSatisfy { index in
       guard case .number(let field, let digits) = parts[index] else { return true }
-      let isFollowed = index + 1 < parts.count && !isText(parts[index + 1])
-      return field == .year ? digits == 2 || digits == 4 : digits == 2 || digits == 1 && !isFollowed
+      if isName(parts[index]) { return true }
+      return field == .year ? digits == 2 || digits == 4 : digits == 2 || digits == 1 && !isFollowed(index)
     }
   }
+
+  /// Whether a number comes directly behind.
+  private func isFollowed(_ index: Int) -> Bool {
+    index + 1 < parts.count && !isText(parts[index + 1]) && !isName(parts[index + 1])
+  }
+
+  private func isName(_ part: Part) -> Bool { part == .number(.month, digits: 3) }
 
   private func isText(_ part: Part) -> Bool { if case .text = part { true } else { false } }
 
-  /// The day that a text of this form is; nil for any other text, and for dates that no calendar has.
-  public func day(_ text: some StringProtocol) -> Day? {
-    var rest = text[...]
-    var values: [Field: Int] = [:]
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .text(let character):
-        guard rest.first == character else { return nil }
-        rest = rest.dropFirst()
-      case .number(let field, let digits):
-        let isFixed = field == .year || index + 1 < parts.count && !isText(parts[index + 1])
-        let found = rest.prefix(isFixed ? digits : 2).prefix { $0.isASCII && $0.isNumber }
-        guard !found.isEmpty, !isFixed || found.count == digits, let value = Int(found) else { return nil }
-        values[field] = field == .year && digits == 2 ? 2000 + value : value
-        rest = rest.dropFirst(found.count)
-      }
-    }
-    guard rest.isEmpty, let year = values[.year], let month = values[.month], let day = values[.day],
-      1900...2200 ~= year
-    else { return nil }
-    return Day(year: year, month: month, day: day)
+  /// What a text is by a form.
+  enum Finding: Equatable {
+    case day(Day)
+    /// Of the form, but no calendar has it, or years that are not kept.
+    case nonexistent, outOfRange
+    case other
   }
 
-  /// What to say of a text that is no day as it should be; where it is one in another order, how to say which.
-  static func complaint(_ text: String) -> String? {
-    let numbers = text.split { !($0.isASCII && $0.isNumber) }
-    guard numbers.count == 3, let separator = text.first(where: { !$0.isNumber }), !separator.isLetter,
-      text.split(separator: separator, omittingEmptySubsequences: false).count == 3
-    else { return nil }
-    let year = numbers[2].count == 4 ? "YYYY" : "YY"
-    let formats = numbers[0].count == 4 ? ["YYYY-M-D"] : ["D-M-\(year)", "M-D-\(year)"]
-    let fitting = formats.map { String($0.map { $0 == "-" ? separator : $0 }) }.filter {
-      DateFormat($0)?.day(text) != nil
+  /// The day that a text of this form is; nil for any other text, and for dates that no calendar has.
+  public func day(_ text: some StringProtocol) -> Day? {
+    if case .day(let day) = read(text) { day } else { nil }
+  }
+
+  func read(_ text: some StringProtocol) -> Finding {
+    var rest = text[...]
+    var values: [Field: Int] = [:]
+    for index in parts.indices {
+      guard case .number(let field, let digits) = parts[index] else {
+        guard parts[index] == rest.first.map(Part.text) else { return .other }
+        rest = rest.dropFirst()
+        continue
+      }
+      let isFixed = field == .year || isFollowed(index)
+      let found = isName(parts[index]) ? rest.prefix { $0.isLetter } : Self.digits(rest, isFixed ? digits : 2)
+      let value = isName(parts[index]) ? MonthName.number(found) : isFixed && found.count < digits ? nil : Int(found)
+      guard let value else { return .other }
+      values[field] = field == .year && digits == 2 ? 2000 + value : value
+      rest = rest.dropFirst(found.count)
     }
-    switch fitting.count {
-    case 0: return nil
-    case 1: return "“\(text)” is not a day as YYYY-MM-DD: say how days are written, --date-format \(fitting[0])"
-    default:
-      return "“\(text)” may be two days: say which is meant, --date-format \(fitting.joined(separator: " or "))"
-    }
+    guard rest.isEmpty, let year = values[.year], let month = values[.month], let day = values[.day],
+      1...12 ~= month, 1...31 ~= day
+    else { return .other }
+    guard 1900...2200 ~= year else { return .outOfRange }
+    return Day(year: year, month: month, day: day).map(Finding.day) ?? .nonexistent
+  }
+
+  private static func digits<Text: StringProtocol>(_ text: Text, _ most: Int) -> Text.SubSequence {
+    text.prefix(most).prefix { $0.isASCII && $0.isNumber }
   }
 }

@@ -23,18 +23,23 @@ public struct DaylioImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     var book = HabitBook()
     var log = FaultLog(file: path, keepGoing: true, listing: listing)
+    var (first, last): (Day?, Day?)
     try NamedRows.each(of: path, needing: ["full_date", "activities"], from: "Daylio", &log) {
       (row, log) throws(ImportError) in
       guard let day = try? Day(parsing: row["full_date"]) else {
-        try log.note("“\(row["full_date"])” is no day", at: row.place)
+        let text = row["full_date"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day"), at: row.place)
         return true
       }
+      (first, last) = (min(first ?? day, day), max(last ?? day, day))
       // Several entries a day may name the same activity: it was done all the same.
       for name in row["activities"].split(separator: "|").map(\.trimmed) where !name.isEmpty {
         book.done(String(name), day, line: row.place.line)
       }
       return true
     }
-    return try book.deliver(Self.source, &log, activity, receiver)
+    var summary = try book.deliver(Self.source, &log, activity, receiver)
+    summary.stand(for: ImportReach(from: first, to: last))
+    return summary
   }
 }

@@ -84,8 +84,18 @@ public struct GitImport: Sendable {
         reading.failures.append((path, error))
       }
     }
+    if !keepGoing { try checkAuthors(reading.folders) }
     reading.summary.dropped = tally.log.summary.dropped
     reading.summary.listing = tally.log.summary.listing
     return reading
+  }
+
+  /// Addresses by which there is no commit anywhere are mistyped, as far as anyone can tell.
+  private func checkAuthors(_ folders: [GitFolder]) throws(ImportError) {
+    let asked = Set(options.authors.map { $0.lowercased() })
+    guard !asked.isEmpty, let first = folders.first(where: { !$0.roots.isEmpty }),
+      folders.allSatisfy({ $0.strangers == asked })
+    else { return }
+    throw .noAuthor(asked.sorted(), folder: first.path)
   }
 }

@@ -18,6 +18,8 @@ public struct GitFolder: Equatable, Sendable {
   /// The root by which another clone is known that has the same history but begins earlier or later, since one of the two
   /// is shallow; nil where none is.
   public var kin: String?
+  /// The addresses asked for, in small letters, by which it has no commit.
+  public var strangers: Set<String> = []
   /// How many commits counted on each day: those that no folder before had.
   public var counts: [Day: Int] = [:]
 }

@@ -36,7 +36,8 @@ struct GitRepository {
       path, store: place(answers[answers.count - 2]), head: place(answers[answers.count - 1]))
     var roots = RootCommits(known: git.options.known.map(\.root))
     let isShallow = answers[0] == "true"
-    let notes = try count(into: &tally, &roots, isShallow: isShallow, authors: authors)
+    folder.strangers = Set(authors.map { $0.lowercased() })
+    let notes = try count(into: &tally, &roots, &folder.strangers, isShallow: isShallow, authors: authors)
     (folder.roots, folder.counts) = (roots.ids, tally.counts)
     folder.kin = roots.shallowKin ?? (isShallow ? wholeKin(of: folder) : nil)
     return (folder, notes)
@@ -61,7 +62,8 @@ struct GitRepository {
 
   /// Counts the folder's commits, by the authors asked for, else by its own address, else by everyone.
   private func count(
-    into tally: inout CommitTally, _ roots: inout RootCommits, isShallow: Bool, authors asked: [String]
+    into tally: inout CommitTally, _ roots: inout RootCommits, _ strangers: inout Set<String>, isShallow: Bool,
+    authors asked: [String]
   ) throws(ImportError) -> [ImportNote] {
     let notes: [ImportNote] = isShallow ? [.shallow(path)] : []
     let own = asked.isEmpty ? try ownAddress() : nil
@@ -72,6 +74,7 @@ struct GitRepository {
     try eachCommit { commit in
       isEmpty = false
       roots.take(commit)
+      if !strangers.isEmpty { strangers.subtract(commit.addresses.map { $0.lowercased() }) }
       tally.count(commit, of: takesAll ? nil : authors)
       return true
     }

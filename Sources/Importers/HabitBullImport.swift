@@ -23,15 +23,26 @@ public struct HabitBullImport: Sendable {
   ) throws(ImportError) -> ImportSummary {
     var log = FaultLog(file: path, keepGoing: true, listing: listing)
     var names: [String] = []
+    var (first, last): (Day?, Day?)
+    var hasUnread = false
     var amounts: [String: [Day: (amount: Amount, line: Int)]] = [:]
     let columns = ["habitname", "calendardate", "value"]
     try NamedRows.each(of: path, needing: columns, from: "HabitBull", &log) { (row, log) throws(ImportError) in
       let name = row["habitname"]
-      guard !name.isEmpty, let day = try? Day(parsing: row["calendardate"]) else {
-        try log.note("“\(row["calendardate"])” is no day of the form 2026-01-04", at: row.place)
+      guard !name.isEmpty else {
+        try log.note("the row names no habit", at: row.place)
         return true
       }
-      guard let value = Decimal(row["value"]), let amount = try? RecordDraft.amount(value, "") else {
+      guard let day = try? Day(parsing: row["calendardate"]) else {
+        let text = row["calendardate"]
+        try log.note(DayText.fault(text, else: "“\(text)” is no day of the form 2026-01-04"), at: row.place)
+        return true
+      }
+      (first, last) = (min(first ?? day, day), max(last ?? day, day))
+      let value = Decimal(row["value"])
+      guard let value, let amount = try? RecordDraft.amount(value, "") else {
+        // The app's own marks are no amounts that could not be read.
+        if value.map({ $0.coefficient >= 0 }) ?? true { hasUnread = true }
         log.drop(.incomplete, at: row.place)
         return true
       }
@@ -62,6 +73,8 @@ public struct HabitBullImport: Sendable {
         }
       }
     }
-    return log.summary
+    var summary = log.summary
+    summary.stand(for: ImportReach(from: first, to: last), hasUnread: hasUnread || summary.faultCount > 0)
+    return summary
   }
 }

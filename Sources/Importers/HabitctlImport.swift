@@ -35,14 +35,19 @@ public struct HabitctlImport: Sendable {
     try TextLines.each(of: folder + "/log") { (line, number) throws(ImportError) in
       guard !line.isEmpty, line.first != "#" else { return }
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count >= 3, let day = try? Day(parsing: fields[0]), !fields[1].allSatisfy(\.isWhitespace),
+      let place = TextPosition(line: number, column: 1)
+      guard fields.count >= 3, !fields[1].allSatisfy(\.isWhitespace),
         let result = HabitBook.Result(letter: fields[2].trimmed)
       else {
-        return try log.note(
-          "a line is DAY, HABIT and y, n or s, tabs between", at: TextPosition(line: number, column: 1))
+        return try log.note("a line is DAY, HABIT and y, n or s, tabs between", at: place)
+      }
+      guard let day = try? Day(parsing: fields[0]) else {
+        return try log.note(DayText.fault(String(fields[0]), else: "“\(fields[0])” is no day"), at: place)
       }
       book.mark(String(fields[1]), day, result, line: number)
     }
-    return try book.deliver(Self.source, &log, activity, receiver)
+    var summary = try book.deliver(Self.source, &log, activity, receiver)
+    summary.stand(for: .everything)
+    return summary
   }
 }

@@ -32,7 +32,9 @@ public struct HarshImport: Sendable {
     try TextLines.each(of: folder + "/log") { (line, number) throws(ImportError) in
       try mark(line, number, &book, &log)
     }
-    return try book.deliver(Self.source, &log, activity, receiver)
+    var summary = try book.deliver(Self.source, &log, activity, receiver)
+    summary.stand(for: .everything)
+    return summary
   }
 
   /// `Gym: 3/7`, `Read: 1`, `No sugar: 1w: 2026-12-31`, `Weight: 0`; headings begin with `!`, comments with `#`.
@@ -63,7 +65,9 @@ public struct HarshImport: Sendable {
     guard fields.count >= 3, !fields[1].allSatisfy(\.isWhitespace) else {
       return try log.note("a line is DATE : HABIT : y, n or s", at: place)
     }
-    guard let day = try? Day(parsing: fields[0]) else { return try log.note("“\(fields[0])” is no day", at: place) }
+    guard let day = try? Day(parsing: fields[0]) else {
+      return try log.note(DayText.fault(String(fields[0]), else: "“\(fields[0])” is no day"), at: place)
+    }
     guard let result = HabitBook.Result(letter: fields[2].trimmed) else {
       return try log.note("“\(fields[2])” is neither y, n nor s", at: place)
     }

@@ -39,6 +39,8 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
   case timedOut(String, seconds: Int)
   /// There is nothing in the file that can be taken: one sentence that names it and says why.
   case unusable(String)
+  /// None of these addresses has a commit; the folder is one that has some.
+  case noAuthor([String], folder: String)
   /// Git failed for a reason of its own.
   case git(String, message: String)
 
@@ -55,6 +57,9 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
     case .timedOut(let path, let seconds):
       "git did not finish with \(path) in \(seconds) seconds: nothing is taken, try again"
     case .unusable(let message): message
+    case .noAuthor(let addresses, let folder):
+      "no commit is by \(addresses.joined(separator: " or ")): nothing is taken; git -C \(folder) shortlog -sne --all "
+        + "lists the addresses that there are"
     case .git(let path, let message): "git cannot read \(path): \(message)"
     }
   }
@@ -64,6 +69,7 @@ public enum ImportError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .system(let error): error.exitStatus
     case .fault, .git, .database, .unusable: 65
+    case .noAuthor: 64
     case .notARepository: 66
     case .dubiousOwnership: 77
     case .timedOut: 69

@@ -22,6 +22,12 @@ public struct ImportSummary: Equatable, Sendable {
   public var damage: [String] = []
   /// Through which day it speaks.
   public var coverage = ImportCoverage.importDay
+  /// When it was made, in Unix seconds, where it says so: of two of the same day the later one is told by that.
+  public var made: Int64?
+  /// Which days it stands for.
+  public var reach = ImportReach.given
+  /// Which of these may only be missing since something could not be read.
+  public var unread = UnreadDays()
   /// Where every row that was left out is told; nil where nobody asked.
   public var listing: SkipListing?
 
@@ -81,7 +87,8 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
   case noCommits(String)
   /// So many names hold bytes that are no text, which were replaced.
   case oddNames(Int)
-
+  /// Devices and apps that had something to say, in the order in which they are believed.
+  case believed([String])
   /// What one program's files have of their own to say: one sentence.
   case remark(String)
 
@@ -93,6 +100,9 @@ public enum ImportNote: Equatable, Sendable, CustomStringConvertible {
       "no commit in \(path) is by \(address): those of all authors are counted"
     case .allAuthors(let path, nil): "\(path) has no user.email set: commits of all authors are counted"
     case .oddNames(let count): "control bytes or broken UTF-8 in \(count) of the names of sources: replaced"
+    case .believed(let names):
+      "where several speak of the same time, believed first is \(names.prefix(4).joined(separator: ", then "))"
+        + (names.count > 4 ? " and \(names.count - 4) more" : "") + " (--prefer or set prefer has it otherwise)"
     case .remark(let text): text
     case .noCommits(let path): "no commit in \(path) is by the addresses asked for"
     }

@@ -5,6 +5,8 @@ import StreakEngine
 public struct ImportedRecord: Equatable, Sendable {
   /// The activity's id, well formed; it may be one that is new.
   public var activity: String
+  /// What the file calls the activity, in one line of at most 200 bytes, where that is no id.
+  public var title: String?
   /// The civil day; nil where only the instant is known, and then `at` is not.
   public var day: Day?
   /// When it happened or was recorded, in Unix seconds; nil where only the day is known.
@@ -21,8 +23,9 @@ public struct ImportedRecord: Equatable, Sendable {
   /// Every field; at least one of `day` and `at` must be there.
   public init(
     activity: String, day: Day?, at: Int64? = nil, value: Value, source: String? = nil, zone: String? = nil,
-    isSkewed: Bool = false
+    isSkewed: Bool = false, title: String? = nil
   ) {
+    self.title = title
     self.activity = activity
     self.day = day
     self.at = at

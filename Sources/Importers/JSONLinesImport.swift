@@ -4,8 +4,9 @@ import StreakEngine
 
 /// Reads one record a line: `{"activity":"steps","day":"2026-01-04","amount":8230}`.
 ///
-/// `at` (RFC 3339) may stand in for `day` or beside it, `"skip":true` for `amount`; `source` and `zone` may be given;
-/// other keys are passed over. Of a key given twice the last counts. An amount may be a text. Blank lines are nothing.
+/// An activity is an id, or a title that an id is made of. `at` (RFC 3339) may stand in for `day` or beside it,
+/// `"skip":true` for `amount`; `source` and `zone` may be given; other keys are passed over. Of a key given twice the last
+/// counts. An amount may be a text. Blank lines are nothing.
 public struct JSONLinesImport: Sendable {
   private let path: String
   private let listing: SkipListing?

@@ -6,7 +6,7 @@ struct NamedRows {
   /// A row: its cells by column name in small letters, and where it begins. Of columns of one name the first counts.
   struct Row {
     fileprivate let columns: [String: Int]
-    fileprivate let cells: [(text: String, place: TextPosition)]
+    fileprivate let cells: [CSVCell]
 
     var place: TextPosition { cells[0].place }
 
@@ -39,19 +39,12 @@ struct NamedRows {
     if text.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
     var reader = CSVReader(text)
     var columns: [String: Int]?
-    while true {
-      do throws(CSVError) {
-        guard try reader.next() else { break }
-      } catch {
-        try log.note(error.message, at: error.place)
-        reader.skipLine()
-        continue
-      }
+    try reader.each(&log) { (cells, log) throws(ImportError) in
       guard let known = columns else {
-        columns = header(reader.fields, needing: names)
-        continue
+        columns = header(cells, needing: names)
+        return true
       }
-      guard try body(Row(columns: known, cells: reader.fields), &log) else { return }
+      return try body(Row(columns: known, cells: cells), &log)
     }
     if columns == nil {
       let wanted = names.joined(separator: ", ")
@@ -61,9 +54,7 @@ struct NamedRows {
   }
 
   /// Nil where a line is no header, such as a title that some programs put above it.
-  private static func header(
-    _ cells: [(text: String, place: TextPosition)], needing names: [String]
-  ) -> [String: Int]? {
+  private static func header(_ cells: [CSVCell], needing names: [String]) -> [String: Int]? {
     var columns: [String: Int] = [:]
     for (index, cell) in cells.enumerated() {
       let name = String(cell.text.trimmed).lowercased()

@@ -43,6 +43,14 @@ public struct Naming {
     return "habit-" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
+  /// Whether a text is a name at all: it has a letter or a digit of any script, or a picture.
+  static func isName(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      let properties = scalar.properties
+      return properties.isAlphabetic || properties.numericType != nil || (!scalar.isASCII && properties.isEmoji)
+    }
+  }
+
   /// Its Latin letters and digits alone; empty where it has none.
   public static func slug(_ title: String) -> String {
     var slug = ""

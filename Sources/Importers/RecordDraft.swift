@@ -9,7 +9,7 @@ struct FieldError: Error {
 
 /// A record while its fields come in, each checked as it comes.
 struct RecordDraft {
-  var activity: String?
+  var activity: ActivityName?
   var day: Day?
   var at: Int64?
   var amount: Amount?
@@ -19,15 +19,15 @@ struct RecordDraft {
   var isSkewed = false
 
   /// Sets a field from text.
-  mutating func set(_ field: RecordField, _ text: String, zones: inout ZoneText) throws(FieldError) {
+  mutating func set(_ field: RecordField, _ text: String, names: inout FileNames) throws(FieldError) {
     switch field {
-    case .activity: activity = try Self.identifier(text, "an activity's id")
+    case .activity: activity = try names.activity(text)
     case .source: source = try Self.identifier(text, "a source")
     case .day: day = try Self.day(text)
     case .at: at = try Self.instant(text)
     case .amount: amount = try Self.amount(text)
     case .skip: isSkip = try Self.truth(text)
-    case .zone: zone = try zones.checked(text)
+    case .zone: zone = try names.zones.checked(text)
     case .skewed: isSkewed = try Self.truth(text)
     }
   }
@@ -38,16 +38,17 @@ struct RecordDraft {
     guard day != nil || at != nil else { throw FieldError(message: "the day is missing (or at, an instant)") }
     if isSkip {
       guard amount == nil else { throw FieldError(message: "a skipped day has no amount") }
-      return ImportedRecord(activity: activity, day: day, at: at, value: .skip, source: source, zone: zone)
+      return ImportedRecord(
+        activity: activity.id, day: day, at: at, value: .skip, source: source, zone: zone, title: activity.title)
     }
     guard let amount else { throw FieldError(message: "the amount is missing (or skip)") }
     return ImportedRecord(
-      activity: activity, day: day, at: at, value: .amount(amount), source: source, zone: zone,
-      isSkewed: isSkewed)
+      activity: activity.id, day: day, at: at, value: .amount(amount), source: source, zone: zone,
+      isSkewed: isSkewed, title: activity.title)
   }
 
   /// Ids are `[a-z0-9][a-z0-9-]{0,63}`.
-  static func identifier(_ text: String, _ what: String) throws(FieldError) -> String {
+  private static func identifier(_ text: String, _ what: String) throws(FieldError) -> String {
     let bytes = text.utf8
     let isWellFormed = bytes.allSatisfy { 97...122 ~= $0 || 48...57 ~= $0 || $0 == 45 }
     guard (1...64).contains(bytes.count), isWellFormed, bytes.first != 45 else {
@@ -58,7 +59,8 @@ struct RecordDraft {
   }
 
   private static func day(_ text: String) throws(FieldError) -> Day {
-    do throws(DayError) { return try Day(parsing: text) } catch { throw FieldError(message: error.description) }
+    if let day = try? Day(parsing: text) { return day }
+    throw FieldError(message: DayText.fault(text))
   }
 
   static func instant(_ text: String) throws(FieldError) -> Int64 {

@@ -10,7 +10,7 @@ struct RecordLineReader {
     case fault(String, offset: Int)
   }
 
-  private var zones = ZoneText()
+  private var names = FileNames()
 
   mutating func read(_ text: Span<UInt8>) -> Line {
     guard text.indices.contains(where: { text[$0] > 0x20 }) else { return .blank }
@@ -59,7 +59,7 @@ struct RecordLineReader {
       return nil
     default:
       let text = try reader.string()
-      return draft.complaint { (draft) throws(FieldError) in try draft.set(field, text, zones: &zones) }
+      return draft.complaint { (draft) throws(FieldError) in try draft.set(field, text, names: &names) }
     }
   }
 }

@@ -55,9 +55,9 @@ enum Table: String {
   case activities
   /// Activity number, day, source → amount, instant, zone.
   case records
-  /// Activity number, day → nothing.
+  /// Activity number, day → nothing, or the source whose import took it out.
   case skips
-  /// Activity number, source → the last day its imports speak of.
+  /// Activity number, source → the last day its imports speak of; behind it, where known, when that import was made.
   case coverage
   /// Activity number, instant, source → day; only for streaks of instants.
   case stamps

@@ -10,11 +10,11 @@ public enum Notifier: Equatable, Sendable {
   /// The name of the setting that says which. Its value may run a command: whoever takes settings from elsewhere has to ask.
   public static let key = "notify-command"
 
-  /// `notify-send`, `none`, or a command of 1 to 1000 bytes without control characters; nil for anything else.
+  /// `notify-send`, `none` or `off`, or a command of 1 to 1000 bytes without control characters; nil for anything else.
   public init?(parsing text: String) {
     switch text {
     case "notify-send": self = .notifySend
-    case "none": self = .none
+    case _ where SettingKey.isNothing(text): self = .none
     default:
       guard 1...1000 ~= text.utf8.count, text.unicodeScalars.allSatisfy({ !Self.isControl($0) }) else { return nil }
       self = .command(text)
@@ -33,7 +33,7 @@ public enum Notifier: Equatable, Sendable {
   /// Whether it runs what somebody wrote.
   public var runs: Bool { if case .command = self { true } else { false } }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false

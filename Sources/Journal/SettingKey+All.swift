@@ -6,7 +6,7 @@ extension SettingKey {
     SettingKey(
       name: "zone", values: "IANA name or system", meaning: "The zone in which days begin and end.",
       read: { text, settings in
-        settings.zone = text == "system" ? nil : text
+        settings.zone = text == "system" || isNothing(text) ? nil : text
         return !text.isEmpty
       }, text: { $0.zone ?? "system" }),
     SettingKey(
@@ -36,7 +36,7 @@ extension SettingKey {
       meaning: "When nobody is reminded; what falls in them comes at their end, if there is time left then.",
       read: { text, settings in
         settings.quietHours = QuietHours(parsing: text)
-        return text == "none" || settings.quietHours != nil
+        return isNothing(text) || settings.quietHours != nil
       }, text: { $0.quietHours?.text ?? "none" }),
     SettingKey(
       name: Notifier.key, values: "notify-send, none or a command of one line",
@@ -49,7 +49,7 @@ extension SettingKey {
     SettingKey(
       name: "hero", values: "streak id or none", meaning: "The streak that leads while it is shown.",
       read: { text, settings in
-        settings.rules.hero = text == "none" ? nil : text
+        settings.rules.hero = isNothing(text) ? nil : text
         return !text.isEmpty
       }, text: { $0.rules.hero ?? "none" }),
     SettingKey(
@@ -68,6 +68,13 @@ extension SettingKey {
         return true
       }, text: { text(of: $0.replacing) }),
     SettingKey(
+      name: "prefer", values: "names between commas, or none",
+      meaning: "Devices or apps that imports believe before others where both speak of the same time.",
+      read: { text, settings in
+        settings.preferred = text == "none" ? [] : Settings.names(text)
+        return text == "none" || isLine(text) && !settings.preferred.isEmpty
+      }, text: { $0.preferred.isEmpty ? "none" : $0.preferred.joined(separator: ",") }),
+    SettingKey(
       name: "units", values: "metric or us", meaning: "How the presets added from now on measure distance.",
       read: { text, settings in
         settings.isUS = text == "us"
@@ -79,14 +86,17 @@ extension SettingKey {
     number("horizon", 16...366, "How many days ahead are published.", \.horizon),
   ]
 
+  /// What takes back whatever can be taken back: people say either.
+  static func isNothing(_ text: String) -> Bool { text == "none" || text == "off" }
+
   private static func flag(
     _ name: String, _ meaning: String, _ field: WritableKeyPath<Rules, Bool> & Sendable
   ) -> SettingKey {
     SettingKey(
       name: name, values: "yes or no", meaning: meaning,
       read: { text, settings in
-        settings.rules[keyPath: field] = text == "yes"
-        return text == "yes" || text == "no"
+        settings.rules[keyPath: field] = ["yes", "on"].contains(text)
+        return ["yes", "on", "no", "off"].contains(text)
       }, text: { $0.rules[keyPath: field] ? "yes" : "no" })
   }
 
@@ -104,9 +114,14 @@ extension SettingKey {
 
   /// Ids between commas, each once; nil if one is not an id.
   private static func list(_ text: String) -> [String]? {
-    if text == "none" { return [] }
+    if isNothing(text) { return [] }
     let ids = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     return ids.allSatisfy(Activity.isID) && Set(ids).count == ids.count ? ids : nil
+  }
+
+  /// One line of at most 200 bytes.
+  private static func isLine(_ text: String) -> Bool {
+    text.utf8.count <= 200 && !text.unicodeScalars.contains(where: Notifier.isControl)
   }
 
   private static func text(of ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ",") }

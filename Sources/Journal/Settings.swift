@@ -11,6 +11,8 @@ public struct Settings: Equatable, Sendable {
   public var rules = Rules()
   /// Sources that replace all others on a day on which they have a record, the first one there winning.
   public var replacing: [String] = []
+  /// Devices and apps that are believed before others where both speak of the same time, the first most: parts of names.
+  public var preferred: [String] = []
   /// Whether presets measure distance in miles.
   public var isUS = false
   /// When nobody is nudged; nil for never.
@@ -20,6 +22,13 @@ public struct Settings: Equatable, Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// Names between commas, without blanks around them; empty ones are none.
+  public static func names(_ text: String) -> [String] {
+    text.split(separator: ",").map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }.filter { !$0.isEmpty }
+  }
 }
 
 /// One setting: its key, what it means, and how its text is read and written.

@@ -8,7 +8,7 @@ public struct SyncState: Equatable, Sendable {
   public var machine: String
   /// How much of its file is known to be there.
   public var length: Int64 = 0
-  /// One number for the end of that.
+  /// One number for the end of that; where it is nothing, for the end of the file that is to be replaced, 0 for none.
   public var mark: UInt64 = 0
   /// What is still to be written behind it.
   public var pending: [UInt8] = []

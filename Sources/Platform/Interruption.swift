@@ -13,6 +13,8 @@ public enum Interruption {
     var files: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     var fileCount = 0
     var isDrawn = false
+    /// What was blocked before `hold`, while that lasts.
+    var blockedBefore: sigset_t?
   }
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -38,16 +40,46 @@ public enum Interruption {
     unsafe farewell.isDrawn = isDrawn
   }
 
-  /// From now on it is too late to stop: signals wait until the program ends, which is soon.
+  /// From now on it is too late to stop: signals wait until `release`, or until the program ends, which is soon.
   public static func hold() {
-    guard unsafe farewell.message != nil else { return }
-    var set = sigset_t()
-    unsafe sigemptyset(&set)
-    for signal in signals { unsafe sigaddset(&set, signal) }
-    unsafe sigprocmask(SIG_BLOCK, &set, nil)
+    guard unsafe farewell.message != nil, unsafe farewell.blockedBefore == nil else { return }
+    unsafe farewell.blockedBefore = block()
   }
 
-  /// Removes a file as well, or an empty folder; beyond eight nothing is noted.
+  /// What could be stopped is over, and the program goes on: signals do again what they did before `answer`, and one that
+  /// came during a `hold` does it now. Nothing is removed any more. Without an `answer` before it nothing happens.
+  public static func release() {
+    guard let message = unsafe farewell.message else { return }
+    for signal in signals where streakline_is_ignored(signal) == 0 { Glibc.signal(signal, SIG_DFL) }
+    let before = unsafe farewell.blockedBefore
+    let (files, count) = unsafe (farewell.files, farewell.fileCount)
+    unsafe farewell = unsafe Farewell()
+    for index in 0..<count { unsafe files?[index]?.deallocate() }
+    unsafe files?.deallocate()
+    unsafe message.deallocate()
+    if var before { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+  }
+
+  /// Does what no signal may part, such as making a file and noting that it is to be removed: one that comes meanwhile is
+  /// answered behind it.
+  public static func unparted<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    var before = block()
+    defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
+    return try work()
+  }
+
+  /// Blocks all of them; what was blocked before.
+  private static func block() -> sigset_t {
+    var set = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&set)
+    for signal in signals { unsafe sigaddset(&set, signal) }
+    unsafe sigprocmask(SIG_BLOCK, &set, &before)
+    return before
+  }
+
+  /// Removes a file as well, or an empty folder; beyond eight nothing is noted. To be called before it is made, or with
+  /// the making `unparted`.
   public static func remove(file path: String) {
     guard unsafe farewell.message != nil, unsafe farewell.fileCount < mostFiles, let files = unsafe farewell.files
     else {

@@ -20,9 +20,12 @@ public struct ScratchFile: ~Copyable {
       return
     }
     var template = Array((folder + "/.streakline-XXXXXX").utf8CString)
-    let number = unsafe mkstemp(&template)
+    let number = Interruption.unparted {
+      let number = unsafe mkstemp(&template)
+      if !isNameable, number >= 0 { unsafe unlink(template) }
+      return number
+    }
     guard number >= 0, fcntl(number, F_SETFD, FD_CLOEXEC) == 0 else { throw .last(.create, folder) }
-    if !isNameable { unsafe unlink(template) }
     file = FileDescriptor(adopting: number)
     name = isNameable ? String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }

@@ -29,14 +29,22 @@ extension Context {
   /// Where files may be put that are of no use to anyone afterwards.
   var scratch: String { environment["TMPDIR"] ?? "/tmp" }
 
+  /// Makes a folder for a journal that is of no use afterwards, and is taken away by whoever is stopped; its path.
+  func makeScratchJournal() throws(SystemError) -> String {
+    try Interruption.unparted { () throws(SystemError) in
+      let path = try Files.makeScratchFolder(in: scratch)
+      Interruption.remove(folder: path, of: ["data.mdb", "lock.mdb"])
+      return path
+    }
+  }
+
   /// Calls `body` with a journal to rehearse in: the person's own, or where there is none yet an empty one that is gone
   /// afterwards, so that a rehearsal makes none.
   func rehearsing<Result>(_ body: (Context) throws(ProducerError) -> Result) throws(ProducerError) -> Result {
     var rehearsal = self
     do throws(SystemError) {
       if try Files.kind(of: journalPath + "/data.mdb") == .absent {
-        rehearsal.journalPath = try Files.makeScratchFolder(in: scratch)
-        Interruption.remove(folder: rehearsal.journalPath, of: ["data.mdb", "lock.mdb"])
+        rehearsal.journalPath = try makeScratchJournal()
       }
     } catch { throw ProducerError(error) }
     defer { if rehearsal.journalPath != journalPath { Files.removeFolder(rehearsal.journalPath) } }

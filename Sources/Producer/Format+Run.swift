@@ -25,8 +25,10 @@ extension Format {
       return try JSONLinesImport(path, keepGoing: keepGoing, listing: listing).run(
         { receive(.record($0)) }, other: { JournalLine(reading: $0).map { receive(.line($0)) } })
     case .loop:
+      var progress = ImportProgress(path)
+      defer { progress.finish() }
       return try LoopImport(path, scratch: context.scratch, listing: listing).run(
-        activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
+        progress: { progress.show($0, of: $1) }, activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })
     case .harsh:
       return try HarshImport(path, listing: listing).run(
         activity: { _ = receive(.activity($0)) }, { receive(.record($0)) })

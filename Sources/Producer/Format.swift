@@ -52,6 +52,9 @@ struct Format {
     /// Whether its files are kept up on this machine, so that one that has not changed says that nothing was done.
     var isLive: Bool { [.git, .harsh, .habitctl, .csv, .jsonl].contains(self) }
 
+    /// Whether the files themselves may say of which source a record is.
+    var namesSources: Bool { self == .csv || self == .jsonl }
+
     /// Whether an import stands for all that its source has to say of the days it speaks of.
     var replacesDays: Bool { hasKilometres }
 
@@ -92,9 +95,11 @@ struct Format {
 
   /// What only some formats have a use for, and what is no format of days.
   private static func check(_ invocation: Invocation) throws(ProducerError) {
+    if let id = invocation.value("activity"), !Activity.isID(id) { throw .noID(id) }
     if let text = invocation.value("date-format"), DateFormat(text) == nil {
       throw ProducerError(
-        "“\(text.visible)” is no form of a day: D, M and Y stand for its digits, as in D.M.YYYY, MM/DD/YY or YYYYMMDD")
+        "“\(text.visible)” is no form of a day: D, M and Y stand for its digits, MMM for a month's name, as in "
+          + "D.M.YYYY, MM/DD/YY, YYYYMMDD or D MMM YYYY")
     }
   }
 

@@ -62,7 +62,8 @@ extension Format {
     let options = HealthOptions(
       calendar: DayCalendar(present.zone, dayStart: dayStart, travel: travel), today: present.today,
       salvages: invocation.has("salvage"), scratch: context.scratch,
-      preferred: (invocation.value("prefer") ?? "").split(separator: ",").map(String.init), listing: listing)
+      preferred: invocation.value("prefer").map(Settings.names) ?? present.settings.preferred,
+      tellsUnknown: invocation.value("prefer") != nil, listing: listing)
     var records: [ImportedRecord] = []
     var progress = ImportProgress(paths[0])
     defer { progress.finish() }
@@ -82,7 +83,7 @@ extension Format {
     _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     switch kind {
-    case .healthConnect: try HealthConnectImport(paths[0], options: options).run(receiver)
+    case .healthConnect: try HealthConnectImport(paths[0], options: options).run(progress: progress, receiver)
     case .fitbit: try FitbitImport(paths, options: options).run(progress: progress, receiver)
     default: try AppleHealthImport(paths[0], options: options).run(progress: progress, receiver)
     }

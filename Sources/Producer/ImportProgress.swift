@@ -34,12 +34,12 @@ struct ImportProgress {
     Interruption.lineIsDrawn(false)
   }
 
-  /// `export.zip: 812 of 3100 MB, 640 MB/s, 4 s left`.
+  /// `export.zip: 812 of 3100 MB, 640 MB/s, 4 s left`; of small files in kB.
   static func line(_ name: String, _ bytes: Int, _ total: Int?, milliseconds: Int64) -> String {
-    let megabytes = bytes / 1_000_000
-    let rate = Int(Int64(bytes) / max(1, milliseconds) / 1000)
-    guard let total, total >= bytes else { return "\(name): \(megabytes) MB, \(rate) MB/s" }
+    let (unit, size) = total ?? bytes < 10_000_000 ? ("kB", 1000) : ("MB", 1_000_000)
+    let rate = "\(Int(Int64(bytes) * 1000 / max(1, milliseconds)) / size) \(unit)/s"
+    guard let total, total >= bytes else { return "\(name): \(bytes / size) \(unit), \(rate)" }
     let left = bytes == 0 ? 0 : Int(Double(total - bytes) / Double(bytes) * Double(milliseconds) / 1000)
-    return "\(name): \(megabytes) of \(total / 1_000_000) MB, \(rate) MB/s, \(left) s left"
+    return "\(name): \(bytes / size) of \(total / size) \(unit), \(rate), \(left) s left"
   }
 }

@@ -62,8 +62,13 @@ struct ImportReport {
     result.journalLines > 0 ? "\(StatusPhrases.counted(result.journalLines, .line)) taken" : "nothing to take"
   }
 
+  /// `steps: 19 days, done today (19 taken, 2 changed, 11 removed)`, the last two where there are any.
   private func taken(_ id: String) -> String {
-    "\(draft.line(id)) (\(result.changes[id]?.taken ?? 0) taken)"
+    let change = result.changes[id] ?? .init()
+    var parts = ["\(change.taken) taken"]
+    if change.changed > 0 { parts.append("\(change.changed) changed") }
+    if change.removed > 0 { parts.append("\(change.removed) removed") }
+    return "\(draft.line(id)) (\(parts.joined(separator: ", ")))"
   }
 
   /// `steps: 412 days, 2025-01-01 to 2026-11-30: 400 would be added, 2 changed, 10 left; longest run 61 days`.

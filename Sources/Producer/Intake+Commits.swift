@@ -8,7 +8,8 @@ extension Intake {
   /// they are read together or one after the other.
   ///
   /// Commits that a repository no longer has, since a branch was squashed or removed, were made all the same: its counts
-  /// only rise, as long as the same addresses are asked for.
+  /// only rise, as long as the same addresses are asked for. Nor do they fall where one of those asked for has no commit
+  /// there: it may be mistyped.
   mutating func take(_ reading: GitReading, _ transaction: inout WriteTransaction) throws(ProducerError) {
     try note(reading.summary)
     let activity = invocation.value("activity") ?? GitImport.activity
@@ -22,14 +23,20 @@ extension Intake {
       let before = shelf.known.first { $0.source == source }
       let isSame = before.map { $0.authors == authors || $0.authors == RepositoryShelf.nobody } ?? true
       let isNamed = invocation.value("source") != nil
-      scopes[activity] = isNamed ? nil : Scope(onlyRaises: isSame)
+      let strangers = shelf.strangers[source] ?? []
+      scopes[activity] = isNamed ? nil : Scope(onlyRaises: isSame || !strangers.isEmpty)
       try take(counts, of: activity, from: source, &transaction)
-      if !isSame, !isNamed {
-        try forget(of: activity, from: source, but: Set(counts.keys), &transaction)
+      if !isSame, !isNamed, strangers.isEmpty, let definition = try transaction.reading.found(activity) {
+        try takeBack(of: definition, from: source, .everything, &transaction)
       }
       scopes = [:]
       guard !isNamed else { continue }
-      try keep(shelf, source, authors, &transaction)
+      // Once the addresses are right, all is counted anew.
+      if !isSame, !strangers.isEmpty {
+        let names = strangers.sorted().joined(separator: ", ")
+        result.notes.append("\(source) has no commit by \(names): what was counted of it before stays")
+      }
+      try keep(shelf, source, isSame || strangers.isEmpty ? authors : before?.authors ?? authors, &transaction)
     }
   }
 
@@ -47,15 +54,6 @@ extension Intake {
     }
   }
 
-  /// Days of which commits of other addresses were counted.
-  private mutating func forget(
-    of activity: String, from source: String, but days: Set<Day>, _ transaction: inout WriteTransaction
-  ) throws(ProducerError) {
-    guard let definition = try transaction.reading.found(activity) else { return }
-    let ever = Day(-25_567)...Day(84_371)
-    try removeOthers(of: definition, from: source, ever, days, &transaction)
-  }
-
   private func keep(
     _ shelf: RepositoryShelf, _ source: String, _ authors: String, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
@@ -70,6 +68,8 @@ struct RepositoryShelf {
   private(set) var known: [KnownRepository]
   /// The commits of each source by day.
   private(set) var counts: [String: [Day: Int]] = [:]
+  /// The addresses by which no folder of a source has a commit.
+  private(set) var strangers: [String: Set<String>] = [:]
   /// The source of each folder, by the path under which it was named.
   private(set) var sources: [String: String] = [:]
 
@@ -79,6 +79,7 @@ struct RepositoryShelf {
 
   mutating func add(_ folder: GitFolder, to source: String) {
     sources[folder.path] = source
+    strangers[source] = strangers[source]?.intersection(folder.strangers) ?? folder.strangers
     counts[source, default: [:]].merge(folder.counts, uniquingKeysWith: +)
   }
 

@@ -4,14 +4,6 @@ import LMDB
 import StreakEngine
 
 extension Intake {
-  /// How an import that stands for all its source has to say changes the days of one activity.
-  struct Scope {
-    /// Whether amounts may only rise and no day may go: the file is not whole, or an older one than was imported before.
-    var onlyRaises: Bool
-    /// The days it told of.
-    var days: Set<Day> = []
-  }
-
   /// Takes what was read of one file.
   mutating func take(_ harvest: Harvest, _ transaction: inout WriteTransaction) throws(ProducerError) {
     guard harvest.zone == present.zone, harvest.dayStart == present.settings.dayStart else {
@@ -20,10 +12,8 @@ extension Intake {
     for id in Set(harvest.records.map(\.activity)).sorted() {
       scopes[id] = Scope(onlyRaises: try onlyRaises(id, harvest.summary, transaction))
     }
-    for record in harvest.records {
-      if let day = record.day { scopes[record.activity]?.days.insert(day) }
-      try receive(record, &transaction)
-    }
+    unread = harvest.summary.unread
+    for record in harvest.records { try receive(record, &transaction) }
     for (id, scope) in scopes.sorted(by: { $0.key < $1.key }) {
       guard let definition = known[id], let first = scope.days.min(), let last = scope.days.max() else { continue }
       let through =
@@ -34,55 +24,50 @@ extension Intake {
         case .partial: min(last, present.today)
         }
       if !scope.onlyRaises, harvest.summary.coverage.isWhole {
-        try removeOthers(of: definition, from: format.source, first...max(first, through), scope.days, &transaction)
+        try takeBack(of: definition, from: format.source, .within(first...max(first, through)), &transaction)
       }
-      try cover(definition, through, &transaction)
+      try cover(definition, through, made: made(harvest.summary), &transaction)
     }
     try tell(harvest)
-    scopes = [:]
+    (scopes, unread) = ([:], UnreadDays())
   }
 
   private func onlyRaises(
     _ id: String, _ summary: ImportSummary, _ transaction: borrowing WriteTransaction
   ) throws(ProducerError) -> Bool {
     guard case .through(let day) = summary.coverage else { return summary.coverage == .partial }
-    guard let definition = try transaction.reading.found(id) else { return false }
-    return try covered(definition, transaction).map { $0 > day } ?? false
+    guard let definition = try transaction.reading.found(id), let before = try covered(definition, transaction) else {
+      return false
+    }
+    if let made = made(summary), let known = before.made { return made < known }
+    return before.through > day
+  }
+
+  /// When an export was made; one from a clock that is ahead counts as made now.
+  private func made(_ summary: ImportSummary) -> Int64? {
+    guard case .through = summary.coverage else { return nil }
+    return summary.made.map { min($0, present.now) }
   }
 
   private func covered(
     _ definition: Definition, _ transaction: borrowing WriteTransaction
-  ) throws(ProducerError) -> Day? {
+  ) throws(ProducerError) -> (through: Day, made: Int64?)? {
     try journaling { () throws(JournalError) in
-      try transaction.reading.coverage(of: definition.number).first { $0.source == format.source }?.through
+      try transaction.reading.coverage(of: definition.number, source: format.source)
     }
   }
 
-  /// What an import speaks through never falls.
+  /// What an import speaks through never falls, nor does when it was made.
   private func cover(
-    _ definition: Definition, _ through: Day, _ transaction: inout WriteTransaction
+    _ definition: Definition, _ through: Day, made: Int64?, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
-    if let before = try covered(definition, transaction), before >= through { return }
-    try journaling { () throws(JournalError) in
-      try transaction.cover(definition.number, through: through, source: format.source)
+    if let before = try covered(definition, transaction) {
+      if before.through > through { return }
+      if before.through == through, made ?? .min <= before.made ?? .min { return }
     }
-  }
-
-  /// Days between the first and the last of the export that it no longer has.
-  mutating func removeOthers(
-    of definition: Definition, from source: String, _ span: ClosedRange<Day>, _ days: Set<Day>,
-    _ transaction: inout WriteTransaction
-  ) throws(ProducerError) {
-    do throws(JournalError) {
-      var gone: [Day] = []
-      try transaction.reading.eachRecord(of: definition.number) { (record) throws(JournalError) in
-        if record.source == source, span.contains(record.day), !days.contains(record.day) {
-          gone.append(record.day)
-        }
-      }
-      for day in gone { try transaction.removeRecord(of: definition.number, day: day, source: source) }
-      result.changes[definition.activity.id, default: .init()].removed += gone.count
-    } catch { throw ProducerError(error) }
+    try journaling { () throws(JournalError) in
+      try transaction.cover(definition.number, through: through, source: format.source, made: made)
+    }
   }
 
   private mutating func tell(_ harvest: Harvest) throws(ProducerError) {
@@ -94,25 +79,6 @@ extension Intake {
       result.notes.append("\(skipped) skipped: \(reasons.joined(separator: ", "))")
     }
     result.damage += summary.damage
-  }
-
-  /// Keeps a record unless the journal says the same already, or more where less is not believed.
-  mutating func keep(
-    _ kept: Record, hasInstant: Bool, of definition: Definition, _ transaction: inout WriteTransaction
-  ) throws(JournalError) {
-    let id = definition.activity.id
-    let before = try transaction.reading.record(of: definition.number, day: kept.day, source: kept.source)
-    if let before {
-      let isSame = hasInstant ? before == kept : before.amount == kept.amount
-      if isSame || (scopes[id]?.onlyRaises == true && before.amount >= kept.amount) {
-        result.changes[id, default: .init()].left += 1
-        return
-      }
-      result.changes[id, default: .init()].changed += 1
-    } else {
-      result.changes[id, default: .init()].added += 1
-    }
-    try transaction.set(kept, of: definition.number)
   }
 }
 

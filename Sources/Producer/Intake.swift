@@ -13,6 +13,8 @@ struct Intake {
   /// What went wrong in the journal while an importer was running.
   private var failure: ProducerError?
   private(set) var known: [String: Definition] = [:]
+  /// Activities of the file at hand that only its records tell the titles of, once they are known.
+  private var told: Set<String> = []
   /// Records of activities that are new and no preset: what they are shows when all of them are seen.
   private var waiting: [String: [ImportedRecord]] = [:]
   /// Sources other than by hand that spoke of an activity.
@@ -26,6 +28,8 @@ struct Intake {
   private var titles: [String: String] = [:]
   /// How the harvests at hand are to be taken, by activity.
   var scopes: [String: Scope] = [:]
+  /// Days of the file at hand of which not all could be read.
+  var unread = UnreadDays()
   /// Commands that were not taken: a file may come from anyone, and they would run.
   private var leftHooks = 0
   private var leftNotifier = false
@@ -42,12 +46,17 @@ struct Intake {
   ) throws(ProducerError) {
     var intake = self
     intake.names?.beginFile()
+    intake.told = []
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
-    } catch { throw ProducerError("\(error)\(hint(error))", status: error.exitStatus) }
+    } catch {
+      throw ProducerError("\(error)\(hint(error))".printable, status: error.exitStatus)
+    }
     self = intake
     if let failure { throw failure }
+    unread = summary.unread.renamed { names?.id($0) ?? $0 }
+    try takeBack(summary.reach, &transaction)
     try note(flushed: summary)
   }
 
@@ -63,7 +72,10 @@ struct Intake {
     do throws(ProducerError) {
       switch item {
       case .activity(let activity): try receive(activity, &transaction)
-      case .record(let record): try receive(record, &transaction)
+      case .record(var record):
+        // Only the plain ways in name sources of their own.
+        if !format.kind.namesSources { record.source = format.source }
+        try receive(record, &transaction)
       case .line(.hook) where !invocation.has("hooks"): leftHooks += 1
       case .line(.setting(Notifier.key, let text))
       where !invocation.has("hooks") && Notifier(parsing: text)?.runs == true:
@@ -83,6 +95,11 @@ struct Intake {
   mutating func receive(
     _ record: ImportedRecord, _ transaction: inout WriteTransaction
   ) throws(ProducerError) {
+    if let title = record.title, told.insert(record.activity).inserted {
+      var activity = ImportedActivity(id: record.activity, title: title)
+      activity.isDrawn = true
+      try receive(activity, &transaction)
+    }
     let id = names?.id(record.activity) ?? record.activity
     if let definition = try definition(id, &transaction) {
       try keep(record, of: definition, &transaction)
@@ -98,6 +115,7 @@ struct Intake {
     var names = if let names { names } else { ImportedNames(try transaction.reading.all()) }
     defer { self.names = names }
     let id = names.place(activity)
+    scopes[id] = Scope()
     if let definition = try definition(id, &transaction) {
       guard definition.origin == nil else { return }
       var met = definition
@@ -137,9 +155,7 @@ struct Intake {
     let id = definition.activity.id
     do throws(JournalError) {
       switch record.value {
-      case .skip:
-        try transaction.skip(day, of: definition.number)
-        result.changes[id, default: .init()].added += 1
+      case .skip: try keepSkip(day, from: source, of: definition, &transaction)
       case .amount(let amount):
         let kept = Record(
           day: day, source: source, amount: definition.measured(amount, by: format.kind), at: record.at ?? present.now,
@@ -154,6 +170,11 @@ struct Intake {
     } catch { throw ProducerError(error) }
     result.changes[id, default: .init()].note(day)
     if day > present.today { toCome += 1 }
+    noteSource(source, of: id)
+  }
+
+  /// Keeps in mind that a source spoke of an activity.
+  mutating func noteSource(_ source: String, of id: String) {
     if source != Source.manual { sources[id, default: []].insert(source) }
   }
 
@@ -169,7 +190,8 @@ struct Intake {
       known[id] = definition
       made += 1
       // Whoever brings a hundred need not read a hundred lines.
-      if made <= 10 { result.notes.append("\(id) is new: \(definition.described)") }
+      let name = definition.title == Definition.title(of: id) ? id : "\(id) (“\(definition.title.printable)”)"
+      if made <= 10 { result.notes.append("\(name) is new: \(definition.described)") }
       for record in records { try keep(record, of: definition, &transaction) }
     }
     for (id, definition) in known where result.changes[id] != nil {
@@ -209,11 +231,11 @@ struct Intake {
 
   mutating func note(_ summary: ImportSummary) throws(ProducerError) {
     if let failure = summary.listing?.failure { throw ProducerError(failure) }
-    result.notes += summary.notes.map(\.description)
+    result.notes += summary.notes.map(\.description.printable)
     result.notes += summary.dropped.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "left out: \($1) \($0.rawValue)"
     }
-    result.notes += summary.faults.map { "left out: \($0)" }
+    result.notes += summary.faults.map { "left out: \($0.description.printable)" }
     let more = summary.faultCount - summary.faults.count
     if more > 0 { result.notes.append("left out: \(more) more") }
   }

@@ -15,9 +15,15 @@ extension Setup {
       }
       question = "Take records from these? Numbers such as 1,2, all, or another path"
     }
-    try Dialogue.ask(question, default: "none") { answer throws(ProducerError) in
-      if LenientAnswer.isNone(answer) { return }
-      for find in try chosen(answer, finds) { try take(find) }
+    while let answer = try Dialogue.answer(question, default: "none"), !LenientAnswer.isNone(answer) {
+      let chosen: [Nearby.Find]
+      do throws(ProducerError) { chosen = try self.chosen(answer, finds) } catch {
+        Dialogue.say("  \(error.description)")
+        continue
+      }
+      var areTaken = true
+      for find in chosen where areTaken { areTaken = try taken(find) }
+      if areTaken { return }
     }
   }
 
@@ -44,14 +50,51 @@ extension Setup {
     return [Nearby.Find(kind: kind, path: path)]
   }
 
-  /// What changes on this machine is watched from now on, what was exported once is read once.
-  private func take(_ find: Nearby.Find) throws(ProducerError) {
+  /// Whether it was taken: where days can be read in more than one way, as a person says that they are meant.
+  private func taken(_ find: Nearby.Find) throws(DialogueEnd) -> Bool {
     let path = Files.absolute(find.path)
     Dialogue.say("  reading \(path.visible)")
+    do throws(ProducerError) {
+      try take(find, path)
+      return true
+    } catch {
+      guard find.kind == .csv, let choice = DayForms(refusal: error) else {
+        Dialogue.say("  \(error.description)")
+        return false
+      }
+      guard let form = try ask(choice) else { return false }
+      do throws(ProducerError) {
+        try take(find, path, ["--date-format=\(form)"])
+        return true
+      } catch {
+        Dialogue.say("  \(error.description)")
+        return false
+      }
+    }
+  }
+
+  /// What changes on this machine is watched from now on, what was exported once is read once.
+  private func take(_ find: Nearby.Find, _ path: String, _ flags: [String] = []) throws(ProducerError) {
     let isWatched = find.kind.isLive && find.kind != .csv && find.kind != .jsonl
-    let report = try perform((isWatched ? ["source", "add", "--"] : ["import", "--"]) + [find.kind.rawValue, path])
+    let verb = isWatched ? ["source", "add"] : ["import"]
+    let report = try perform(verb + flags + ["--", find.kind.rawValue, path])
     let lines = report.output.split(separator: "\n").map(String.init) + report.notes
     for line in lines { Dialogue.say("  \(line)") }
+  }
+
+  /// How days are written; nil where the file is to be left. What fits in two ways has no default that might be wrong.
+  private func ask(_ choice: DayForms) throws(DialogueEnd) -> String? {
+    Dialogue.say("  \(choice.complaint)")
+    for (index, form) in choice.forms.enumerated() {
+      Dialogue.say("    \(index + 1)  \(DayForms.words(form)): \(form)")
+    }
+    let standard = choice.forms.count == 1 ? "1" : "none"
+    while true {
+      let answer = try Dialogue.answer("  How are days written there? A number, or none", default: standard) ?? standard
+      if LenientAnswer.isNone(answer) { return nil }
+      if let form = choice.form(answer) { return form }
+      Dialogue.say("  Type one of the numbers, a form such as D.M.YYYY, or none to leave the file.")
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension Setup {
       return Dialogue.say("The prompt of \(detected) shows your streak already, by \(file.path.visible).")
     }
     if let name = try choose("Your prompt: bash, zsh, fish or none", among: shells, default: detected) {
-      try show(name)
+      _ = try show(name)
     }
   }
 
@@ -25,8 +25,8 @@ extension Setup {
       return Dialogue.say("tmux shows your streak already, by \(file.path.visible).")
     }
     guard let name = try choose("A bar: \(names) or none", among: bars, default: detected) else { return }
-    try show(name)
-    if let bar = Self.bars.first(where: { $0.name == name }) { try wake(bar) }
+    guard try show(name), let bar = Self.bars.first(where: { $0.name == name }) else { return }
+    try wake(bar)
   }
 
   /// One of a few names, or nil for none.
@@ -42,28 +42,43 @@ extension Setup {
     }
   }
 
-  /// Shows what to paste; where it is safe to, adds it if a person agrees.
-  private func show(_ name: String) throws(DialogueEnd) {
+  /// Shows what to paste; where it is safe to, adds it if a person agrees. False where that was declined or failed, so
+  /// that nothing else belongs to it.
+  private func show(_ name: String) throws(DialogueEnd) -> Bool {
     let lines: String
     do throws(ProducerError) { lines = try Snippet(name, context).lines } catch {
-      return Dialogue.say("  \(error.description)")
+      Dialogue.say("  \(error.description)")
+      return false
     }
     let file = ShellFile(name, context.environment)
     Dialogue.say("  These lines\(file.map { " are for \($0.path.visible)" } ?? " go where the first of them says"):\n")
     for line in lines.split(separator: "\n") { Dialogue.say("    \(line)") }
     Dialogue.say("")
-    guard let file else { return }
-    if file.hasStreak { return Dialogue.say("  \(file.path.visible) shows your streak already: nothing to add.") }
+    guard let file else { return true }
+    if file.hasStreak {
+      Dialogue.say("  \(file.path.visible) shows your streak already: nothing to add.")
+      return true
+    }
     guard file.takesMore else {
-      return Dialogue.say("  \(file.path.visible) holds a prompt of your own: put them into it by hand.")
+      Dialogue.say("  \(file.path.visible) holds a prompt of your own: put them into it by hand.")
+      return true
     }
     guard try Dialogue.agrees("  Add them to \(file.path.visible)?", default: false) else {
-      return Dialogue.say("  Not added. Whenever you like: streak init \(name) >> \(file.path.visible)")
+      Dialogue.say("  Not added. Whenever you like: streak init \(name) >> \(file.path.visible)")
+      return false
     }
+    return add(lines, to: file, name)
+  }
+
+  private func add(_ lines: String, to file: ShellFile, _ name: String) -> Bool {
     do throws(ProducerError) {
       try file.add(lines)
       Dialogue.say("  Added. It shows in the next \(name == "tmux" ? "server of tmux" : "shell") you start.")
-    } catch { Dialogue.say("  Not added: \(error.description)") }
+      return true
+    } catch {
+      Dialogue.say("  Not added: \(error.description)")
+      return false
+    }
   }
 
   /// A bar that waits for its next look can be woken by every change.

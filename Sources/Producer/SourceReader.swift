@@ -95,8 +95,11 @@ struct SourceReader {
   private mutating func note(_ result: ImportResult, _ published: Published, _ name: String) {
     if case .published = published.publication { hasPublished = true }
     let added = result.changes.values.reduce(0) { $0 + $1.added }
-    let changed = result.changes.values.reduce(0) { $0 + $1.changed + $1.removed }
-    reads.append("\(name): read, \(StatusPhrases.counted(added, .record)) new, \(changed) changed")
+    let changed = result.changes.values.reduce(0) { $0 + $1.changed }
+    let removed = result.changes.values.reduce(0) { $0 + $1.removed }
+    reads.append(
+      "\(name): read, \(StatusPhrases.counted(added, .record)) new, \(changed) changed"
+        + (removed > 0 ? ", \(removed) removed" : ""))
     notes += result.notes
   }
 

@@ -80,7 +80,10 @@ extension Streakd {
       flags: [
         Flag("day", value: "DAY", help: "As it was at the end of that day; today by default."),
         Flag("units", value: "N", help: "The most units to list, 21 by default."),
-      ], details: "It goes back to what ended the run before: the answer to “why did my streak break?”.",
+      ],
+      details:
+        "It goes back to what ended the run before: the answer to “why did my streak break?”. The last line says when you "
+        + "are reminded.",
       examples: ["explain read", "explain read --day yesterday --units 60"]),
   ]
 
@@ -130,18 +133,23 @@ extension Streakd {
     Flag("metric", help: "New activities are metrics."),
     Flag("author", value: "EMAIL", help: "Only commits of this address.", isRepeatable: true),
     Flag("keep-going", help: "Leave bad lines out and take the rest."),
-    Flag("columns", value: "NAMES", help: "The columns of a CSV without a header: day,activity,amount; - for others."),
-    Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, YYYYMMDD."),
+    Flag(
+      "columns", value: "NAMES",
+      help: "What the columns of a CSV are, without a header or with another one: day,activity,amount; - for others."),
+    Flag("date-format", value: "FORM", help: "How days are written in a CSV: D.M.YYYY, MM/DD/YY, \"D MMM YYYY\"."),
     Flag("salvage", help: "Take what is whole of a broken archive."),
     Flag(
       "prefer", value: "NAMES",
-      help: "Devices or apps that are believed before others where both speak of the same time, between commas."),
+      help:
+        "Devices or apps that are believed before others where both speak of the same time, between commas (else set prefer)."
+    ),
     Flag("travel", value: "FILE", help: "Where you were: lines such as 2025-07-01 America/New_York."),
   ]
 
   private static let journalVerbs = [
     Verb(
       ["set"], operands: "[KEY] [VALUE]", summary: "Change a setting, say one, or list all with their meaning",
+      details: "none and off alike take back what can be unset.",
       examples: ["set", "set zone Europe/Berlin", "set week-start sun", "set reminder 20:30"]),
     Verb(
       ["import"], operands: "[FORMAT] PATH…",
@@ -170,7 +178,7 @@ extension Streakd {
       details: "SIGHUP makes it publish at once, SIGTERM ends it. One per journal; it holds no lock while it sleeps. "
         + "Nothing needs it to run: what is published foretells the days to come.",
       examples: ["run"]),
-    Verb(["check"], summary: "Look for damage, clock faults and days to come", examples: ["check"]),
+    Verb(["check"], summary: "Look for damage, clock faults, days to come and what is not synced", examples: ["check"]),
     Verb(["export"], summary: "Write the whole journal as JSON lines", examples: ["export > backup.jsonl"]),
     Verb(
       ["restore"], operands: "FILE", summary: "Make an empty journal what an export says",
@@ -182,11 +190,16 @@ extension Streakd {
     Verb(
       ["sync"], operands: "[DIR]",
       summary: "Exchange changes with other machines through a folder that something else carries",
-      flags: [Flag("as", value: "NAME", help: "What this machine is called there; twelve random digits by default.")],
+      flags: [
+        Flag(
+          "as", value: "NAME",
+          help: "What this machine is called there from now on; twelve random digits by default."),
+        Flag("mine", help: "A file of that name is this machine's own, from before it was restored."),
+      ],
       details:
         "DIR is the same folder on all machines, kept in step by Syncthing, git, rclone, NFS or the like; without it the "
         + "last one. Each machine appends to a file of its own and reads those of the others, in any order, at any time.",
-      examples: ["sync ~/Sync/streakline --as laptop", "sync"]),
+      examples: ["sync ~/Sync/streakline --as laptop", "sync", "sync --as laptop --mine"]),
   ]
 
   private static let sourceVerbs = [

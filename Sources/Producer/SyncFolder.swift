@@ -118,6 +118,13 @@ struct CarriedFile {
   /// Leaves untold what is wrong with it, since it is mended.
   mutating func forgive() { (notes, status) = ([], 0) }
 
+  /// The passes that it tells of.
+  var passes: [(name: String, value: [UInt8])] {
+    changes.compactMap { key, register in
+      if case .pass(let name)? = SyncKey(key) { (name, register.value) } else { nil }
+    }
+  }
+
   /// Tells of a clock that must be wrong.
   mutating func complain(now: Int64) {
     guard let latest = changes.max(by: { $0.register.stamp < $1.register.stamp })?.register.stamp,

@@ -10,11 +10,13 @@ struct SyncOutgoing {
   /// The pass that covers each used day, by the key of its use, as it was settled last; empty where none does.
   private let outcomes: [String: String]
   private var passNames: [Int: String]
+  /// Passes that others told of, by name: of a journal that was restored they may be its own.
+  private let told: [(name: String, value: [UInt8])]
   /// The keys of changes that others do not know, in the order in which they were found.
   private(set) var keys: [String] = []
 
-  init(_ state: SyncState, now: Int64) {
-    (machine, self.now) = (state.machine, now)
+  init(_ state: SyncState, told: [(name: String, value: [UInt8])], now: Int64) {
+    (machine, self.now, self.told) = (state.machine, now, told)
     outcomes = Dictionary(state.outcomes.map { ($0.key, $0.pass) }) { $1 }
     passNames = Dictionary(state.passNames.map { ($0.number, $0.name) }) { $1 }
   }
@@ -109,6 +111,7 @@ struct SyncOutgoing {
   /// Passes, and the days that they cover.
   private mutating func takePasses(_ at: Int64, _ transaction: inout WriteTransaction) throws(JournalError) {
     var said: Set<String> = []
+    try adoptNames(transaction.reading)
     for pass in try transaction.reading.passes() {
       let name = name(of: pass)
       said.insert(SyncKey.pass(name).text)
@@ -136,9 +139,32 @@ struct SyncOutgoing {
 
   private mutating func name(of pass: FreezePass) -> String {
     if let name = passNames[pass.pass.id] { return name }
-    let name = "\(pass.granted).\(pass.pass.id)"
+    let name = Self.firstName(of: pass)
     passNames[pass.pass.id] = name
     return name
+  }
+
+  /// What a pass is called by the machine on which it was granted.
+  private static func firstName(of pass: FreezePass) -> String { "\(pass.granted).\(pass.pass.id)" }
+
+  /// Has passes that came back by a restore go by the names that others know them by: under others they would be there
+  /// twice. They have other numbers now than when they were granted, but are alike in all else.
+  private mutating func adoptNames(_ journal: borrowing ReadTransaction) throws(JournalError) {
+    guard !told.isEmpty else { return }
+    var passes = try journal.passes()
+    for definition in try journal.definitions() { passes += try journal.uses(of: definition.number).map(\.pass) }
+    var told = told
+    for isFirst in [true, false] {
+      for pass in passes where passNames[pass.pass.id] == nil {
+        let value = SyncValue.pass(pass)
+        let index = told.firstIndex { $0.value == value && (!isFirst || $0.name == Self.firstName(of: pass)) }
+        guard let index else { continue }
+        let name = told[index].name
+        passNames[pass.pass.id] = name
+        // More than one machine may tell of it.
+        told.removeAll { $0.name == name }
+      }
+    }
   }
 
   /// Says what a key is now, nil for nothing, unless that was said last.

@@ -25,6 +25,10 @@ enum SyncOwnFile {
         self = .damaged(line: line)
         return
       }
+      if state.length == 0, state.mark != 0, try SyncFolder.mark(file, Int64(file.size)) == state.mark {
+        self = .asKnown
+        return
+      }
       guard try SyncFolder.mark(file, state.length) == state.mark || state.length == 0 else {
         self = .foreign
         return
@@ -79,5 +83,34 @@ enum SyncOwnFile {
         "\(error): what others changed is taken, what was changed here is written when you sync again",
         status: error.exitStatus)
     }
+  }
+
+  /// Has all of a state's file written anew, in place of whatever is there.
+  static func beginAnew(_ state: inout SyncState, in folder: SyncFolder) throws(ProducerError) {
+    let path = folder.file(of: state.machine)
+    (state.length, state.mark, state.pending) = (0, 0, SyncLine.header(state.machine))
+    state.mark = try asking { () throws(SystemError) -> UInt64 in
+      guard try Files.kind(of: path) != .absent else { return 0 }
+      let file = try InputFile(path)
+      return try SyncFolder.mark(file, Int64(file.size)) ?? 0
+    }
+  }
+
+  /// Takes away the file under a name that this machine has no more, now that all of it stands under another; what there
+  /// is to say of that. One that somebody else wrote to stays, and is read like that of any machine.
+  static func remove(_ former: SyncState, in folder: SyncFolder) -> String {
+    let path = folder.file(of: former.machine)
+    let isRemoved = try? asking { () throws(SystemError) -> Bool in
+      guard former.folder == folder.path, try Files.kind(of: path) != .absent else { return false }
+      let file = try InputFile(path)
+      guard Int64(file.size) == former.length, try SyncFolder.mark(file, former.length) == former.mark else {
+        return false
+      }
+      try Files.remove(path)
+      return true
+    }
+    return isRemoved == true
+      ? "what \(path.printable) said is in the file of the new name, and it is removed"
+      : "\(path.printable), if it is there, can be deleted once every machine has synced"
   }
 }

@@ -8,11 +8,17 @@ struct SyncRun {
   private let context: Context
   private let folder: SyncFolder
   private let given: String?
+  /// Whether a file under the given name is this machine's own.
+  private let isMine: Bool
   private var carried: [CarriedFile]
 
   /// What an exchange came to.
   struct Outcome {
     var state: SyncState
+    /// As it was under another name, where the name was changed.
+    var former: SyncState?
+    /// Whether it has its name from this exchange on.
+    var isNamed = false
     var sent = 0
     var received = 0
     var files = 0
@@ -20,29 +26,21 @@ struct SyncRun {
     var status: Int32 = 0
   }
 
-  /// Reads the files of others before the journal is held, since that may take long; `name` is this machine's, where it has
-  /// none yet.
-  init(_ given: String?, as name: String?, _ context: Context) throws(ProducerError) {
+  /// Reads the files of others before the journal is held, since that may take long; `name` is what this machine is to be
+  /// called from now on, and its own file may be there from before it was restored.
+  init(_ given: String?, as name: String?, isMine: Bool, _ context: Context) throws(ProducerError) {
     let known = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.syncState() }
     guard let path = given.map(Files.resolved) ?? known?.folder else {
       throw ProducerError("there is no folder to sync with yet: streakd sync DIR, the same folder on all machines")
     }
     self.context = context
     self.given = name
+    self.isMine = isMine
     folder = try SyncFolder(path)
-    if let name {
-      guard Activity.isID(name) else {
-        throw ProducerError("“\(name.visible)” cannot be a machine's name: use 1 to 64 of a-z, 0-9 and -, not - first")
-      }
-      if let known, known.machine != name {
-        throw ProducerError("this machine goes by the name \(known.machine) already: leave out --as")
-      }
-      if known == nil, try folder.others(than: "").contains(name + SyncFolder.suffix) {
-        throw ProducerError("there is a machine called \(name) in \(path.printable) already: choose another name")
-      }
-    }
+    if let name { try folder.check(name, isMine: isMine, known) }
     carried = []
-    for name in try folder.others(than: known?.machine ?? "") {
+    // What is under a former name is read like the file of another: a copy of this machine may have written to it.
+    for name in try folder.others(than: name ?? known?.machine ?? "") {
       var file = CarriedFile(name, in: folder, after: known?.files.first { $0.name == name })
       file.complain(now: context.now)
       carried.append(file)
@@ -60,16 +58,22 @@ struct SyncRun {
       try desk.journal.write { (transaction: inout WriteTransaction) throws(JournalError) in try transaction.keep(state)
       }
     }
+    if let former = outcome.former {
+      outcome.notes.append("this machine, which was \(former.machine), goes by the name \(state.machine) from now on")
+      outcome.notes.append(SyncOwnFile.remove(former, in: folder))
+    }
     return (outcome, published)
   }
 
   private func merge(_ transaction: inout WriteTransaction, _ present: Present) throws(ProducerError) -> Outcome {
-    var outcome = Outcome(state: try begun(&transaction))
+    var outcome = try begun(&transaction)
     var carried = carried
     let own = try SyncOwnFile(&outcome.state, in: folder)
     if case .foreign = own {
       let file = CarriedFile(outcome.state.machine + SyncFolder.suffix, in: folder, after: nil)
       carried.append(file)
+    }
+    if case .foreign = own, !(outcome.isNamed && isMine) {
       let name = SyncRun.newName()
       outcome.notes.append(
         "\(folder.file(of: outcome.state.machine).printable) is not as this machine left it: what it says is taken, and "
@@ -84,7 +88,8 @@ struct SyncRun {
       outcome.notes.append(
         "\(folder.file(of: outcome.state.machine).printable):\(line) was damaged: the file is written anew, whole")
     }
-    var outgoing = SyncOutgoing(outcome.state, now: context.now)
+    let isNew = outcome.isNamed && outcome.former == nil
+    var outgoing = SyncOutgoing(outcome.state, told: isNew ? carried.flatMap(\.passes) : [], now: context.now)
     try outgoing.take(&transaction)
     let changed = try take(carried, &outcome, &transaction)
     if !changed.isEmpty || !outgoing.keys.isEmpty {
@@ -93,6 +98,7 @@ struct SyncRun {
       outcome.notes += incoming.notes
     }
     (outcome.sent, outcome.received) = (outgoing.keys.count, changed.count)
+    if case .asKnown = own {} else { try SyncOwnFile.beginAnew(&outcome.state, in: folder) }
     try journaling { () throws(JournalError) in
       try transaction.forgetUnsynced()
       if case .asKnown = own {
@@ -102,8 +108,6 @@ struct SyncRun {
           }
         }
       } else {
-        outcome.state.length = 0
-        outcome.state.pending = SyncLine.header(outcome.state.machine)
         for (key, register) in try transaction.reading.registers() {
           outcome.state.pending += SyncLine.line(key, register)
         }
@@ -113,15 +117,20 @@ struct SyncRun {
     return outcome
   }
 
-  /// The state as it is kept, or a new one from which on changes are remembered.
-  private func begun(_ transaction: inout WriteTransaction) throws(ProducerError) -> SyncState {
-    try journaling { () throws(JournalError) in
-      if var state = try transaction.reading.syncState() {
-        state.folder = folder.path
-        return state
+  /// The state as it is kept, under the name that is given, or a new one from which on changes are remembered.
+  private func begun(_ transaction: inout WriteTransaction) throws(ProducerError) -> Outcome {
+    try journaling { () throws(JournalError) -> Outcome in
+      guard let known = try transaction.reading.syncState() else {
+        try transaction.beginSyncing(at: context.now)
+        return Outcome(state: SyncState(folder: folder.path, machine: given ?? SyncRun.newName()), isNamed: true)
       }
-      try transaction.beginSyncing(at: context.now)
-      return SyncState(folder: folder.path, machine: given ?? SyncRun.newName())
+      var outcome = Outcome(state: known)
+      outcome.state.folder = folder.path
+      guard let given, given != known.machine else { return outcome }
+      (outcome.former, outcome.isNamed) = (known, true)
+      outcome.state.machine = given
+      (outcome.state.length, outcome.state.mark, outcome.state.pending) = (0, 0, [])
+      return outcome
     }
   }
 
@@ -150,5 +159,18 @@ struct SyncRun {
   private static func newName() -> String {
     let digits = String(UInt64.random(in: 0..<1 << 48), radix: 16)
     return String(repeating: "0", count: 12 - digits.utf8.count) + digits
+  }
+}
+
+extension SyncFolder {
+  /// Refuses a name that another machine may have, as far as that can be told.
+  fileprivate func check(_ name: String, isMine: Bool, _ known: SyncState?) throws(ProducerError) {
+    guard Activity.isID(name) else {
+      throw ProducerError("“\(name.visible)” cannot be a machine's name: use 1 to 64 of a-z, 0-9 and -, not - first")
+    }
+    guard known?.machine != name, !isMine, try others(than: "").contains(name + SyncFolder.suffix) else { return }
+    throw ProducerError(
+      "there is a machine called \(name) in \(path.printable) already: choose another name; or, if that was this machine "
+        + "before it was restored or renamed, go on as it: streakd sync \(path.printable) --as \(name) --mine")
   }
 }

@@ -26,7 +26,7 @@ extension Verbs {
   static func edit(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try Desk(context)
-    let (_, published) = try desk.change { (transaction, present) throws(ProducerError) in
+    let (changes, published) = try desk.change { (transaction, present) throws(ProducerError) -> [String] in
       let before = try transaction.reading.known(id)
       let draft = try DefinitionDraft(editing: before, invocation, present)
       let after = try draft.definition()
@@ -38,8 +38,9 @@ extension Verbs {
         try transaction.save(after)
         if after.activity.hasInstants, !before.activity.hasInstants { try transaction.stampRecords(of: after) }
       }
+      return after.changes(since: before)
     }
-    return Report(published.line(id))
+    return Report(published.line(id, changed: changes.isEmpty ? nil : changes.joined(separator: ", ")))
   }
 
   /// `remove ID`: the activity with everything recorded of it.
@@ -56,13 +57,17 @@ extension Verbs {
 
   /// `list`: every activity, a line each.
   static func list(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    let draft = try ReadingDesk(context).draft()
+    let desk = try ReadingDesk(context)
+    let draft = try desk.draft()
+    let reminders = try ReminderWords(desk)
     var rows: [[String]] = []
     for track in draft.timeline.tracks {
       guard let standing = track.entries.first?.standing else { continue }
       let definition = draft.contents.definitions[standing.activity]
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
-      rows.append([track.id, definition.activity.kind.rawValue, words.text, definition.title.asTitle])
+      rows.append([
+        track.id, definition.activity.kind.rawValue, words.text + reminders.aside(definition), definition.title.asTitle,
+      ])
     }
     if rows.isEmpty { return Report(ProducerPhrases.nothingKept) }
     return Report(Columns.aligned(rows))

@@ -6,9 +6,13 @@ import SnapshotStore
 import StreakEngine
 
 extension Verbs {
-  /// `check`: reads the whole journal and the store, and says what is odd, also how hooks ended; odd is not an error, damage is.
+  /// `check`: reads the whole journal, the store and what is shared with other machines, and says what is odd, also how
+  /// hooks ended; odd is not an error, damage is.
   static func check(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
-    var findings = try ReadingDesk(context).findings()
+    let desk = try ReadingDesk(context)
+    var findings = try desk.findings()
+    let sync = try SyncCheck(desk)
+    findings.oddities += sync?.oddities ?? []
     let store = storeLine(context)
     if let zoneError = findings.zoneError { findings.oddities.append(zoneError.description) }
     if store.status == 65 { findings.oddities.append("the store is damaged: streakd refresh writes it anew") }
@@ -17,6 +21,7 @@ extension Verbs {
     var lines = ["journal \(context.journalPath): \(activities), \(records)"]
     lines.append("store \(context.storePath): \(store.text)")
     lines.append("zone \(findings.zone), today \(findings.today)")
+    if let sync { lines.append(sync.line) }
     lines += findings.oddities
     if findings.activities == 0 { lines.append(ProducerPhrases.nothingKept) }
     lines.append(findings.oddities.isEmpty ? "nothing odd" : "\(findings.oddities.count) to look at")

@@ -4,7 +4,7 @@ import LMDB
 import StreakEngine
 
 extension Verbs {
-  /// `explain ID [--day DAY]`: unit by unit, why the run is what it is.
+  /// `explain ID [--day DAY]`: unit by unit, why the run is what it is; of today also when it is reminded of.
   static func explain(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try ReadingDesk(context)
@@ -21,6 +21,7 @@ extension Verbs {
       let story = Story(contents.view.activities[index], definition, goal, present, sources: sources)
       lines += story.lines(through: day, limit: try limit(invocation))
     }
+    if day == present.today { lines.append(try ReminderWords(desk).line(definition)) }
     return Report(lines.joined(separator: "\n"))
   }
 

@@ -29,32 +29,34 @@ extension Verbs {
     let id = invocation.operands[0]
     let amount = try invocation.operands.dropFirst().first.map { text throws(ProducerError) in try Parse.amount(text) }
     let desk = try Desk(context)
-    let (known, published) = try desk.change { (transaction, present) throws(ProducerError) -> String in
+    let (change, published) = try desk.change { (transaction, present) throws(ProducerError) -> DayChange in
       let moment = try RecordedMoment(invocation, present)
       let definition = try transaction.knownOrPreset(transaction.reading.meant(id), present)
       guard let amount = amount ?? (definition.activity.kind == .habit ? Amount.one : nil) else {
         let id = definition.activity.id
         throw ProducerError("how much? \(id) is a metric and counts amounts: streakd log \(id) AMOUNT")
       }
-      try transaction.record(amount, adding: invocation.has("add"), moment, of: definition, present)
-      return definition.activity.id
+      return try DayChange(moment.day, of: definition, present, &transaction) { (transaction) throws(ProducerError) in
+        try transaction.record(amount, adding: invocation.has("add"), moment, of: definition, present)
+      }
     }
-    return Report(published.line(known))
+    return Report(published.line(change.id, changed: change.words))
   }
 
   /// `undo ID [--day DAY]`: takes back what was recorded by hand for a day.
   static func undo(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     let id = invocation.operands[0]
     let desk = try Desk(context)
-    let (known, published) = try desk.change { (transaction, present) throws(ProducerError) -> String in
+    let (change, published) = try desk.change { (transaction, present) throws(ProducerError) -> DayChange in
       let definition = try transaction.reading.known(transaction.reading.meant(id))
       let day = try Parse.day(invocation.value("day"), present)
-      guard try transaction.takeBack(day, of: definition, present) else {
-        throw ProducerError("nothing is recorded by hand for \(id) on \(day): there is nothing to undo")
+      return try DayChange(day, of: definition, present, &transaction) { (transaction) throws(ProducerError) in
+        guard try transaction.takeBack(day, of: definition, present) else {
+          throw ProducerError("nothing is recorded by hand for \(id) on \(day): there is nothing to undo")
+        }
       }
-      return definition.activity.id
     }
-    return Report(published.line(known))
+    return Report(published.line(change.id, changed: change.words))
   }
 }
 

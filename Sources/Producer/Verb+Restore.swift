@@ -9,6 +9,7 @@ import StreakEngine
 extension Verbs {
   /// `restore FILE [--replace]`: makes a journal that holds nothing what an export says, all of it or nothing.
   static func restore(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
+    Interruption.answer("streakd: stopped: nothing was restored")
     let file = invocation.operands[0]
     let text: [UInt8]
     do throws(SystemError) { text = try Files.readAll(file == "-" ? "/dev/stdin" : file, limit: 1 << 30) } catch {
@@ -25,6 +26,8 @@ extension Verbs {
         try transaction.restoreAll(text, file)
       }.result
     }
+    // Stopped from here on, it would leave a journal set aside and none in its place.
+    if isReplacing { Interruption.hold() }
     let aside = isReplacing ? try setAside(context) : nil
     let counts = try restore(text, file, aside: aside, context)
     var report = Report(
@@ -95,10 +98,7 @@ extension Context {
     _ body: (Context) throws(ProducerError) -> Result
   ) throws(ProducerError) -> Result {
     var scratch = self
-    do throws(SystemError) { scratch.journalPath = try Files.makeScratchFolder(in: self.scratch) } catch {
-      throw ProducerError(error)
-    }
-    Interruption.remove(folder: scratch.journalPath, of: ["data.mdb", "lock.mdb"])
+    scratch.journalPath = try asking { () throws(SystemError) in try makeScratchJournal() }
     defer { Files.removeFolder(scratch.journalPath) }
     return try body(scratch)
   }

@@ -39,14 +39,28 @@ extension Verbs {
   }
 }
 
+extension SettingKey {
+  /// What may be meant by a text that is none of its values; nil where nobody knows.
+  fileprivate func hint(_ text: String, _ settings: Settings) -> String? {
+    if name == "reminder", ["off", "none"].contains(text) {
+      return "to be reminded of nothing, streakd set \(Notifier.key) none; else "
+    }
+    let wanted = text.lowercased()
+    let meant = [wanted, LenientAnswer.weekday(text), LenientAnswer.time(text)].first { word in
+      var changed = settings
+      return changed.set(self, word)
+    }
+    return meant.map { "did you mean \($0)? Else " }
+  }
+}
+
 extension WriteTransaction {
   /// Changes a setting; the text as it is kept.
   mutating func set(_ key: SettingKey, _ text: String, _ present: Present) throws(ProducerError) -> String {
     var settings = present.settings
     guard settings.set(key, text) else {
-      let meant = [LenientAnswer.weekday(text), LenientAnswer.time(text)].first { settings.set(key, $0) }
-      let hint = meant.map { "did you mean \($0)? Else " } ?? ""
-      throw ProducerError("\(key.name) cannot be “\(text.visible)”: \(hint)write \(key.values)")
+      throw ProducerError(
+        "\(key.name) cannot be “\(text.visible)”: \(key.hint(text, settings) ?? "")write \(key.values)")
     }
     try checkWhatItNames(settings, key)
     let kept = key.text(settings)

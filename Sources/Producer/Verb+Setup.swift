@@ -54,6 +54,8 @@ struct Setup {
     var context = context
     // A person takes their time to answer.
     if !context.isClockGiven { context.now = UnixClock.now() }
+    // An import may be stopped and then no more, each in its own way; the questions behind it end as before.
+    defer { Interruption.release() }
     return try body(invocation, context)
   }
 

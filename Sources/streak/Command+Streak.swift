@@ -7,7 +7,10 @@ extension Command {
     "streak", version: "0.1.0", summary: "What your streaks are now, in a line, a block or as data",
     operands: "[FAMILY] [NAME]",
     flags: [
-      Flag("streak", value: "ID", help: "This streak instead of the whole glance, such as read.daily."),
+      Flag(
+        "streak", value: "ID",
+        help:
+          "This streak instead of the whole glance, such as read.daily, or the first of an activity's, such as read."),
       Flag("width", value: "N", help: "Cells a line may take, instead of the family's own width."),
       Flag("at", value: "TIME", help: "As of this moment (RFC 3339) instead of now; $STREAKLINE_NOW does the same."),
       Flag(
@@ -31,8 +34,9 @@ extension Command {
     details: """
       FAMILY is inline (one line, the default), small (6 lines of 18 cells), medium (6 of 40), rectangular (3 of 20), \
       circular (2 of 6), corner (a value and its label), large (a streak in full and the weeks of all shown), list (a line \
-      for every streak), heatmap (a year of one streak, a column a week), month (a month of one; month 2026-10 for another \
-      one of that year), page (all of it as one document of HTML), or json, the document itself (heatmap --style json: that of a year).
+      for every streak), heatmap (a year of one streak, a column a week; heatmap read of another one than the first), month \
+      (a month of one; month read, or month 2026-10 for another month of that year), page (all of it as one document of \
+      HTML), or json, the document itself (heatmap --style json: that of a year).
       With the style of a prompt or bar nothing is printed where there is nothing to show, and no error: try without --style.
       init NAME prints what to paste for a prompt or bar: bash, fish, i3bar, i3blocks, i3status-rust, polybar, prometheus, \
       starship, swaybar, swiftbar, tmux, waybar, xbar or zsh. completion SHELL prints what makes Tab complete streak and \

@@ -12,17 +12,29 @@ struct Answer {
 extension Options {
   func answer(from store: borrowing StoreReader) throws(Refusal) -> Answer {
     let refusal: UsageError
+    var meant: Options?
     do throws(StoreError) {
       if let outside = try outside(store) {
         refusal = outside
       } else {
         if let answer = try found(in: store) { return answer }
-        refusal = unknown(streak ?? "", try store.view().streakIDs())
+        let known = try store.view().streakIDs()
+        meant = self.meant(among: known)
+        refusal = unknown(streak ?? "", known)
       }
     } catch {
       throw Refusal(error)
     }
+    if let meant { return try meant.answer(from: store) }
     throw Refusal(refusal)
+  }
+
+  /// The same of an activity's first streak, where it was the activity that was named; nil where it was not.
+  func meant(among known: [String]) -> Options? {
+    guard let streak, let first = known.first(where: { $0.hasPrefix(streak + ".") }) else { return nil }
+    var options = self
+    options.streak = first
+    return options
   }
 
   /// Nil where no streak has the id that was asked for.
@@ -110,9 +122,9 @@ extension Options {
     return try view.streakBytes(streak, at: now)
   }
 
-  /// An activity's id alone means the first of its streaks.
   func unknown(_ id: String, _ known: [String]) -> UsageError {
-    let near = known.first { $0.hasPrefix(id + ".") } ?? Spelling.nearest(to: id, in: known)
-    return error("no streak “\(id)”" + (near.map { ": did you mean \($0)?" } ?? " is published"))
+    let activities = known.map { String($0.prefix { $0 != "." }) }
+    let near = Spelling.nearest(to: id, in: known + activities)
+    return error("no streak “\(id)”" + (near.map { ": did you mean \($0)?" } ?? " is published: see streak list"))
   }
 }

@@ -7,8 +7,8 @@ import SnapshotFormat
 struct Options {
   /// The layout; nil for the document itself.
   var layout: Layout?
-  /// One streak's id; nil for the glance.
-  let streak: String?
+  /// One streak's id, or an activity's for the first of its streaks; nil for the glance.
+  var streak: String?
   /// Unix seconds.
   let now: Int64
   /// The store's folder.
@@ -23,13 +23,15 @@ struct Options {
 
   init(_ invocation: Invocation, _ environment: Environment) throws(UsageError) {
     self.invocation = invocation
-    streak = invocation.value("streak")
     now = try Self.now(invocation, environment)
     store = try Self.store(invocation, environment)
     layout = try Self.layout(invocation, environment)
     isPage = invocation.operands.first == "page"
     refresh = isPage ? try invocation.integer("refresh", in: 5...86_400) : nil
-    month = layout?.family == .month && invocation.operands.count == 2 ? invocation.operands[1] : nil
+    let name = invocation.operands.count == 2 ? invocation.operands[1] : nil
+    let isMonth = name.map(Hint.isDate) == true
+    month = isMonth ? name : nil
+    streak = invocation.value("streak") ?? (isMonth ? nil : name)
     try checkPage()
   }
 
@@ -91,15 +93,23 @@ struct Options {
       .list, style: .html, isASCII: invocation.has("ascii"), privacy: privacy(.html, invocation, environment))
   }
 
-  /// Only a month may stand behind a family.
+  /// Behind a calendar may stand whose it is, and behind `month` which one.
   private static func check(_ word: String, behind family: String, _ invocation: Invocation) throws(UsageError) {
     if ProducerVerbs.contains(word, []) { throw invocation.error("the verb comes first: streak \(word) \(family)") }
     if family == "page" {
       throw invocation.error("page is written to standard output: streakd page DIR writes it into a folder")
     }
-    guard family == Family.month.rawValue else { throw invocation.error("“\(word)” is one word too many") }
-    guard CivilDay(word + "-01") != nil else {
+    let isMonth = family == Family.month.rawValue
+    if isMonth, Hint.isDate(word) {
+      if CivilDay(word + "-01") != nil { return }
       throw invocation.error("“\(word)” is not a month: write YYYY-MM, such as 2026-11")
+    }
+    guard isMonth || family == Family.heatmap.rawValue, !Hint.isDate(word), Hint.first(word) == nil else {
+      let hint = Hint.behind(family, word).map { ": \($0)" } ?? ""
+      throw invocation.error("“\(word)” is one word too many\(hint)")
+    }
+    guard invocation.value("streak") == nil else {
+      throw invocation.error("the streak is said twice: leave out “\(word)” or --streak")
     }
   }
 
@@ -141,10 +151,11 @@ struct Options {
 
   private static func unknown(_ word: String, _ invocation: Invocation) -> UsageError {
     let families = Family.names + ["page", "json"]
+    if let hint = Hint.first(word) { return invocation.error("unknown family “\(word)”: \(hint)") }
     let near = Spelling.nearest(to: word, in: families + ProducerVerbs.all)
     return invocation.error(
       "unknown family “\(word)”: "
         + (near.map { "did you mean \($0)?" } ?? "there are " + families.joined(separator: ", ")
-          + "; one streak is shown by streak --streak ID"))
+          + "; one streak is shown by streak --streak \(Hint.isName(word) ? word : "ID")"))
   }
 }

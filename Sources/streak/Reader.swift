@@ -43,7 +43,7 @@ enum Reader {
       case .run(let invocation): options = try Options(invocation, environment)
       }
     } catch {
-      throw Refusal(error)
+      throw Refusal(error.leading(words))
     }
     if options.invocation.has("watch") { return try watch(options, words, environment) }
     do throws(Refusal) {

@@ -39,7 +39,7 @@ enum ShellAnswer {
     case .value("FAMILY", _, _): return firstWords
     case .value("NAME", _, ["init"]): return Integration.names.map { Candidate($0) }
     case .value("NAME", _, ["completion"]): return CompletionScript.shells.map { Candidate($0) }
-    case .value("ID", _, _): return streaks(environment)
+    case .value("NAME", _, ["heatmap"]), .value("NAME", _, ["month"]), .value("ID", _, _): return streaks(environment)
     case .value("DIR", _, _): return [.files]
     case .value: return []
     }

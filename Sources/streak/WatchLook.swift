@@ -16,11 +16,13 @@ struct Look {
   init(_ options: Options, _ store: borrowing StoreReader) throws(Refusal) {
     let known: [String]
     do throws(StoreError) {
-      if let text = try options.update(store) {
+      var text = try options.update(store)
+      known = try text == nil ? store.view().streakIDs() : []
+      if text == nil, let meant = options.meant(among: known) { text = try meant.update(store) }
+      if let text {
         bytes = text.bytes + [0] + (text.next.map { Array("\($0)".utf8) } ?? [])
         return
       }
-      known = try store.view().streakIDs()
     } catch {
       throw Refusal(error)
     }

@@ -69,8 +69,11 @@ struct AppExportTests {
 
   @Test("A field of any length is named by its beginning, and numbers beyond counting are left out")
   func absurd() throws {
-    let long = try importCSV("activity,day,amount\n" + String(repeating: "x", count: 100_000) + ",2026-01-04,1\n")
+    func row(_ name: Character) -> String { String(repeating: name, count: 100_000) + ",2026-01-04,1\n" }
+    let long = try importCSV("activity,day,amount\n" + row("-"))
     #expect(long.message.map { $0.utf8.count < 400 } == true)
+    let title = try importCSV("activity,day,amount\n" + row("X")).records.first
+    #expect(title?.activity.utf8.count == 64 && title?.title?.utf8.count == 196)
     let number = String(repeating: "9", count: 30)
     let bull = try habits("HabitName,CalendarDate,Value\nWater,2026-01-02,\(number)\n") { HabitBullImport($0).run }
     #expect(bull.lines.isEmpty && bull.dropped(.incomplete) == 1)

@@ -40,18 +40,23 @@ import Testing
   @Test("A file without activities takes the one that is given")
   func givenActivity() throws {
     #expect(try importCSV("day,amount,note\n2026-01-04,3,x", activity: "read").lines == ["read 2026-01-04 3"])
+    #expect(try importCSV("date\n2026-01-04\n2026-01-05", activity: "read").lines.last == "read 2026-01-05 1")
   }
 
   @Test(
     "A bad file is told with line, column and reason, and nothing more of it is read",
     arguments: [
       ("", "line 1, column 1: the file is empty: it needs a header such as activity,day,amount"),
-      ("2026-01-04,8230\n", "line 1, column 1: the header has no column “day” (or “date”, or “at”)"),
+      (
+        "2026-01-04,8230\n",
+        "line 1, column 1: the file has no header: say what its columns are, --columns day,amount --activity ID"
+      ),
       (
         "day,amount\n2026-01-04,1\n",
-        "line 1, column 1: the header has no column “activity”, and none that is named like an activity"
+        "line 1, column 1: the header has no column “activity”, and none that is named like an activity: say whose days they are, --activity ID"
       ),
       ("day,date,steps\n", "line 1, column 5: two columns give the day"),
+      ("day,Café,cafe\n", "line 1, column 10: two columns give the activity cafe"),
       (
         "day,activity,amount\n04/01/2026,read,1\n",
         "line 2, column 1: “04/01/2026” may be two days: say which is meant, --date-format D/M/YYYY or M/D/YYYY"

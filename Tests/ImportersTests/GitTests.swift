@@ -86,7 +86,7 @@ struct TestRepository {
     }
   }
 
-  @Test("Addresses that are asked for count and nobody else's, even where they have no commit")
+  @Test("Addresses that are asked for count and nobody else's, and where none has a commit they are mistyped")
   func authors() throws {
     let scratch = try ScratchFolder()
     let repository = try TestRepository(scratch)
@@ -95,8 +95,9 @@ struct TestRepository {
     try repository.commit("2026-03-03T12:00:00+0000", by: "aa@example.org")
     let some = try repository.imported(authors: ["A@example.org", "b@example.org"])
     #expect(some.lines == ["commits 2026-03-01 1 git", "commits 2026-03-02 1 git"])
-    let none = try repository.imported(authors: ["c@example.org"])
-    #expect(none.records.isEmpty && none.summary?.notes == [.noCommits(repository.path)])
+    let none = try repository.imported(authors: ["C@example.org"])
+    #expect(none.records.isEmpty && none.error == .noAuthor(["c@example.org"], folder: repository.path))
+    #expect(none.error?.exitStatus == 64)
   }
 
   @Test("An address counts by either name that a mailmap gives it")

@@ -57,6 +57,29 @@ struct HealthArchiveTests {
     }
   }
 
+  @Test("Where the export itself is damaged before its first element, that is said, not what a companion of it is")
+  func damagedStart() throws {
+    let companion = "<ClinicalDocument/>"
+    for (name, broken) in [
+      ("type", "<!DOCTYPE HealthData [\n]>\n<althData (E\0\0>\n"), ("noise", "\u{1}\u{2}not what it was"),
+      ("name", "<HealthDat\u{1} locale=\"a\">\n"),
+    ] {
+      var archive = Archive()
+      archive.add(Array(broken.utf8) + Self.main.dropFirst(200), checksum: 7)
+      archive.add(Array(companion.utf8))
+      let result = try run(archive.closed(), salvage: true)
+      let message = result.error?.description ?? ""
+      #expect(result.error?.exitStatus == 65 && message.contains("is damaged: “"), "\(name): \(message)")
+      #expect(!message.contains("ClinicalDocument"), "\(name): \(message)")
+    }
+    let alone = try run(Array("<!DOCTYPE HealthData [\n]>\n<althData >\n</HealthData>".utf8))
+    #expect(alone.error?.description.contains("does not come to its element <HealthData>") == true, "\(alone)")
+    // Companions alone, whole, are still named as what they are.
+    var others = Archive()
+    others.add(Array(companion.utf8))
+    #expect(try run(others.closed(), salvage: true).error?.description.contains("<ClinicalDocument>") == true)
+  }
+
   @Test("Cut anywhere, an archive is refused, and salvaged never claims to be whole")
   func cut() throws {
     var archive = Archive()

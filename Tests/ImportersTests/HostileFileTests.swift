@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import StreakEngine
 import Testing
@@ -36,6 +37,54 @@ struct HostileFileTests {
     }
   }
 
+  /// Of nothing but zeros: the file is a hole that takes no room on the disk, and is claimed to be stored as it is.
+  private func bomb(_ scratch: ScratchFolder, size: Int) throws -> Feed {
+    let start = header([], packed: UInt64(size), size: UInt64(size))
+    let file = try scratch.write("bomb.zip", start)
+    guard truncate(file, start.count + size) == 0 else { throw SystemError(missing: file) }
+    let walk = ZipSalvage()
+    let entry = try walk.next(in: InputFile(file))
+    return .zipped(file, try #require(entry))
+  }
+
+  @Test("A file that is larger than may be taken is not read to its end", .timeLimit(.minutes(1)))
+  func bomb() throws {
+    let scratch = try ScratchFolder()
+    // Nobody reads so much within the time of this test.
+    let (bytes, end) = try bomb(scratch, size: 400 << 30).whole(limit: 3 << 20)
+    #expect(bytes.isEmpty && end == .damaged("it is larger than 3 MiB"))
+    let (all, whole) = try bomb(scratch, size: 3 << 20).whole(limit: 3 << 20)
+    #expect(all.count == 3 << 20 && all.allSatisfy { $0 == 0 })
+    if case .cut = whole { Issue.record("cut") }
+    let (none, over) = try bomb(scratch, size: 3 << 20 + 1).whole(limit: 3 << 20)
+    #expect(none.isEmpty && over == .damaged("it is larger than 3 MiB"))
+  }
+
+  @Test("Of what unpacks to a thousand times its size no more is held than may be taken")
+  func deflatedBomb() throws {
+    let scratch = try ScratchFolder()
+    // One zero, then the same 258 bytes back, again and again: 13 bits each.
+    var bits = BitWriter()
+    bits.add(0b011, 3)
+    bits.addCode(0b0011_0000, 8)
+    for _ in 0..<40_000 {
+      bits.addCode(0b1100_0101, 8)
+      bits.addCode(0, 5)
+    }
+    bits.addCode(0, 7)
+    let packed = bits.bytes + [0]
+    var start = header(packed, packed: UInt64(packed.count), size: UInt64(1 + 258 * 40_000))
+    start[8] = 8
+    let file = try scratch.write("bomb.zip", start)
+    let walk = ZipSalvage()
+    let entry = try walk.next(in: InputFile(file))
+    let feed = Feed.zipped(file, try #require(entry))
+    let (bytes, end) = try feed.whole(limit: 1 << 20)
+    #expect(bytes.isEmpty && end == .damaged("it is larger than 1 MiB"))
+    let (all, _) = try feed.whole(limit: 16 << 20)
+    #expect(all.count == 1 + 258 * 40_000)
+  }
+
   @Test("Blanks before a document or in its type are passed over as they come, and are never held")
   func blanks() throws {
     let blank = [UInt8](repeating: 0x20, count: 40_000)
@@ -64,5 +113,25 @@ struct HostileFileTests {
     for _ in 0..<50_000 { ids.insert(naming.id(for: long)) }
     #expect(ids.count == 50_000 && ids.allSatisfy { $0.utf8.count <= 64 })
     #expect(naming.id(for: "b") == "b" && naming.id(for: "b") == "b-2")
+  }
+}
+
+/// Bits of compressed data, the lowest of a byte first; codes come with their highest bit first.
+private struct BitWriter {
+  private(set) var bytes: [UInt8] = []
+  private var count = 0
+
+  mutating func add(_ value: Int, _ width: Int) {
+    for index in 0..<width { append(value >> index & 1) }
+  }
+
+  mutating func addCode(_ code: Int, _ width: Int) {
+    for index in (0..<width).reversed() { append(code >> index & 1) }
+  }
+
+  private mutating func append(_ bit: Int) {
+    if count % 8 == 0 { bytes.append(0) }
+    bytes[bytes.count - 1] |= UInt8(bit << (count % 8))
+    count += 1
   }
 }

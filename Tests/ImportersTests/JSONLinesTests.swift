@@ -13,6 +13,7 @@ import Testing
       (#"{"activity":"read","day":"2026-01-04","skip":true}"#, "read 2026-01-04 skip"),
       (#"{"activity":"read","day":"2026-01-04","skip":false,"amount":0}"#, "read 2026-01-04 0"),
       (#"{"activity":"read","day":"2026-01-04","amount":"5000"}"#, "read 2026-01-04 5000"),
+      (#"{"activity":"Morning run","day":"2026-01-04","amount":5}"#, "morning-run 2026-01-04 5"),
       (#"{"activity":"read","day":"2026-01-04","amount":2,"amount":3,"mood":{"x":[1]}}"#, "read 2026-01-04 3"),
       (
         #"{"habit":"gym","date":"2026-01-04","value":45,"source":"watch","zone":"Asia/Tokyo"}"#,
@@ -45,8 +46,16 @@ import Testing
         "line 2, column 23: there is no day 2026-02-30 in the calendar"
       ),
       (
-        #"{"activity":"A b","day":"2026-01-04","amount":1}"#,
-        "line 2, column 13: “A b” is not an activity's id: use a to z, 0 to 9 and -, at most 64, such as read-30"
+        #"{"activity":"—","day":"2026-01-04","amount":1}"#,
+        "line 2, column 13: “—” names no activity: it has neither letters nor digits"
+      ),
+      (
+        #"{"activity":"a","day":"31.11.2026","amount":1}"#,
+        "line 2, column 23: there is no day 31.11.2026 in the calendar"
+      ),
+      (
+        #"{"activity":"a","day":"27.11.2026","amount":1}"#,
+        "line 2, column 23: “27.11.2026” is not a day: write YYYY-MM-DD, such as 2026-11-30"
       ),
       (
         #"{"activity":"a","day":"2026-01-04","amount":-1}"#,

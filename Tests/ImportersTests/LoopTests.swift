@@ -28,6 +28,7 @@ struct LoopTests {
           (1, \(day + 172_800_000), 0), (1, \(day + 259_200_000), -1), (1, \(day + 345_600_000), 1),
           (2, \(day), 6500), (2, \(day + 86_400_000), 3), (3, \(day), 0);
         """)
+    #expect(result.result.summary?.reach == .everything && result.result.summary?.unread.isEmpty == true)
     #expect(
       result.definitions == [
         "coffee “Coffee” metric weekly <=2", "laufe “Läufe” metric daily 6+500000000e-9 km",

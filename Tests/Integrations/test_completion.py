@@ -19,6 +19,7 @@ LINES = {
     "streakd import appl": "streakd import apple-health", "streak --streak re": "streak --streak read.daily",
     "streakd set auto-freeze y": "streakd set auto-freeze yes", "streak --style wayb": "streak --style waybar",
     "streakd log read --da": "streakd log read --day", "streak init po": "streak init polybar",
+    "streak heatmap re": "streak heatmap read.daily",
     "streakd import csv rec": "streakd import csv records-of-mine.csv",
 }  # fmt: skip
 

@@ -107,6 +107,20 @@ def test_transaction(person, number):
     assert person.does("export").count('"activity":"sit","day"') == 11
 
 
+def test_restore(person):
+    """In the middle of the rehearsal that finds what cannot be taken: neither its journal nor anything of the file stays."""
+    lines = person.does("export")
+    record = next(line for line in lines.splitlines() if '"amount"' in line)
+    (person.folder / "all.jsonl").write_text(lines + f"{record}\n" * 500_000)
+    before = person.state()
+    run = person.start("restore", "--replace", "all.jsonl", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    wait_for(lambda: list(person.folder.glob("streakline-*/data.mdb")), lambda: "it rehearses nothing")
+    run.send_signal(signal.SIGINT)
+    assert run.wait(20) == -signal.SIGINT
+    assert run.stderr.read() == b"streakd: stopped: nothing was restored\n"
+    assert not list(person.folder.glob("streakline-*")) and person.state() == before
+
+
 def test_ignored(person):
     """Whoever starts it with the signal ignored, as nohup does, is not asked twice."""
     (person.folder / "one.csv").write_text("activity,day\nsit,2025-11-10\n")

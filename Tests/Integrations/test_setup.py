@@ -301,6 +301,76 @@ def test_under_a_signal_it_ends_as_it_does_under_ctrl_c(newcomer):
     assert talk.ended() == 143
 
 
+def test_a_bar_that_is_declined_is_offered_no_hook(newcomer):
+    for reply, question in (("", None), ("yes", "Wake it with every change")):
+        talk = Talk(newcomer, {"SHELL": "/bin/sh"})
+        for earlier in (*UP_TO_HABITS, HABIT, FILES, PROMPT):
+            talk.answer(earlier)
+        talk.answer(BAR, "tmux")
+        talk.answer("Add them to", reply)
+        if question:
+            talk.answer(question, "no")
+        else:
+            talk.says("Not added. Whenever you like: streak init tmux")
+        assert talk.ended() == 0
+        assert ("Wake it" in talk.last) == bool(question)
+    assert newcomer.streakd("hook", "list").startswith("no hooks")
+
+
+def test_days_that_may_be_read_in_two_ways_are_asked_about(newcomer):
+    year = newcomer.today.year - 1
+    (newcomer.work / "days.csv").write_text(f"activity,day\nswim,03.04.{year}\nswim,04.04.{year}\n")
+    newcomer.own()
+    for reply in ("", "2", "1"):
+        talk = Talk(newcomer, {"SHELL": "/bin/sh"})
+        for question in (*UP_TO_HABITS, MORE if reply == "1" else HABIT):
+            talk.answer(question)
+        talk.answer(FILES, str(newcomer.work / "days.csv"))
+        talk.says(f"“03.04.{year}” may be two days")
+        talk.says("1  day, month, year: D.M.YYYY")
+        talk.answer("How are days written there?", "maybe")
+        talk.says("Type one of the numbers")
+        talk.answer("How are days written there? A number, or none [none]", reply)
+        # Left, it is asked for another file.
+        for question in (*(() if reply else (FILES,)), PROMPT, BAR):
+            talk.answer(question)
+        assert talk.ended() == 0
+        kept = newcomer.streakd("export")
+        assert (f'"{year}-03-04"' in kept) == (reply != "") and (f'"{year}-04-04"' in kept) == (reply != "")
+    assert f'"{year}-04-03"' in kept
+
+
+def test_after_an_import_it_can_be_stopped_at_a_question_and_between_two(newcomer):
+    (newcomer.work / "days.csv").write_text("activity,day\nswim,2026-01-03\n")
+    # What is pasted into a prompt comes from the reader, which takes its time here.
+    (newcomer.bin / "streak").unlink()
+    (newcomer.bin / "streak").write_text("#!/bin/sh\nsleep 30\n")
+    (newcomer.bin / "streak").chmod(0o755)
+    newcomer.own()
+    for is_between in (False, True):
+        talk = Talk(newcomer)
+        for question in (*UP_TO_HABITS, MORE if is_between else HABIT):
+            talk.answer(question)
+        talk.answer(FILES, str(newcomer.work / "days.csv"))
+        talk.asked(PROMPT)
+        if is_between:
+            pid = next(pid for pid in newcomer.processes() if _runs(pid, f"{newcomer.bin}/streakd"))
+            talk.answer(PROMPT, "bash")
+            wait_for(lambda: _children(pid), lambda: f"it asks for no snippet\n{talk.text()}")
+            os.kill(pid, 2)
+        else:
+            talk.terminal.press("C-c")
+            talk.says("What you answered is kept")
+        assert talk.ended() == 130
+        assert "nothing was imported" not in talk.last
+        assert '"activity":"swim","day":"2026-01-03"' in newcomer.streakd("export")
+
+
+def _children(pid):
+    with open(f"/proc/{pid}/task/{pid}/children") as file:
+        return file.read().split()
+
+
 def _runs(pid, name):
     try:
         return os.path.realpath(f"/proc/{pid}/exe") == os.path.realpath(name)

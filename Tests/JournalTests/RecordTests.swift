@@ -1,4 +1,5 @@
 import Journal
+import LMDB
 import StreakEngine
 import Testing
 
@@ -80,6 +81,47 @@ struct RecordTests {
     #expect(put == [true, false])
     let days = try scratch.read { (transaction) throws(JournalError) in try transaction.skips(of: 1) }
     #expect(days == [Day(-2), Day(9)])
+  }
+
+  @Test("A day that an import took out is told apart from one by hand and from one of another import")
+  func importedSkips() throws {
+    let scratch = try Scratch()
+    try scratch.write { (transaction) throws(JournalError) in
+      try transaction.skip(Day(3), of: 1)
+      for number in [5, 4] as [Int32] { try transaction.skip(Day(number), of: 1, source: "harsh") }
+      try transaction.skip(Day(6), of: 1, source: "harsh-2")
+    }
+    let (all, some) = try scratch.read { (transaction) throws(JournalError) in
+      (try transaction.skips(of: 1), try transaction.skips(of: 1, from: "harsh"))
+    }
+    #expect(all == [Day(3), Day(4), Day(5), Day(6)] && some == [Day(4), Day(5)])
+    let found = try scratch.read { (transaction) throws(JournalError) in
+      [
+        try transaction.isSkipped(Day(3), of: 1), try transaction.isSkipped(Day(3), of: 1, from: "harsh"),
+        try transaction.isSkipped(Day(4), of: 1, from: "harsh"), try transaction.isSkipped(Day(7), of: 1),
+      ]
+    }
+    #expect(found == [true, false, true, false])
+  }
+
+  @Test(
+    "When an import was made is kept with the day it speaks through, where it says so, for as long as that is its day")
+  func made() throws {
+    let scratch = try Scratch()
+    func made(_ cover: (inout WriteTransaction) throws(JournalError) -> Void) throws -> Int64? {
+      try scratch.write { (transaction) throws(JournalError) in try cover(&transaction) }
+      return try scratch.read { (transaction) throws(JournalError) in
+        try transaction.coverage(of: 1, source: "apple-health")?.made
+      }
+    }
+    #expect(try made { _ in } == nil)
+    #expect(try made { (t) throws(JournalError) in try t.cover(1, through: Day(9), source: "apple-health") } == nil)
+    #expect(
+      try made { (t) throws(JournalError) in try t.cover(1, through: Day(9), source: "apple-health", made: -7) } == -7)
+    #expect(try made { (t) throws(JournalError) in try t.cover(1, through: Day(9), source: "apple-health") } == -7)
+    #expect(try made { (t) throws(JournalError) in try t.cover(1, through: Day(10), source: "apple-health") } == nil)
+    let days = try scratch.read { (transaction) throws(JournalError) in try transaction.coverage(of: 1) }
+    #expect(days.map(\.through) == [Day(10)])
   }
 
   @Test("Coverage is kept for each source, the newest word of it, and the settled day for each activity")

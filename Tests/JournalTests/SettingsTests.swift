@@ -24,9 +24,12 @@ struct SettingsTests {
     Row(key: "hero", good: ["none", "steps.daily", "read.every:3d"], bad: [""]),
     Row(key: "hidden", good: ["none", "read", "a,b-2,c"], bad: ["", "Read", "a,", ",a", "a,a", "a b", "-a"]),
     Row(key: "replacing", good: ["none", "apple-health", "git,manual"], bad: ["", "git,git", "Git", "git, manual"]),
+    Row(
+      key: "prefer", good: ["none", "Watch", "Kim’s Apple Watch,Ring"],
+      bad: ["", ",", " , ", "a\nb", "a\u{1B}b", String(repeating: "x", count: 201)]),
     Row(key: "units", good: ["metric", "us"], bad: ["", "US", "imperial", "yes"]),
     Row(key: "freeze-counts", good: ["yes", "no"], bad: ["", "YES", "true", "1"]),
-    Row(key: "auto-freeze", good: ["yes", "no"], bad: ["", "on", "nope"]),
+    Row(key: "auto-freeze", good: ["yes", "no"], bad: ["", "On", "none", "nope"]),
     Row(
       key: "freezes-in-a-row", good: ["1", "3", "366"], bad: ["", "0", "367", "-1", "3.0", "x", "99999999999999999999"]),
     Row(key: "horizon", good: ["16", "30", "366"], bad: ["", "14", "367", "16d"]),
@@ -46,6 +49,24 @@ struct SettingsTests {
       #expect(key.text(settings) == text)
       #expect(with(key, key.text(settings)) == settings)
     }
+  }
+
+  @Test(
+    "What can be unset is unset by none and by off alike, and written in one way",
+    arguments: [
+      ("zone", "system"), ("quiet-hours", "none"), ("notify-command", "none"), ("hero", "none"), ("hidden", "none"),
+      ("replacing", "none"),
+    ])
+  func unset(_ name: String, _ text: String) throws {
+    let key = try #require(SettingKey.named(name))
+    for word in ["none", "off"] { #expect(with(key, word).map(key.text) == text, "\(word)") }
+    #expect(with(key, "Off").map(key.text) != text)
+  }
+
+  @Test("A switch is on and off as well as yes and no", arguments: ["freeze-counts", "auto-freeze"])
+  func switches(_ name: String) throws {
+    let key = try #require(SettingKey.named(name))
+    #expect(with(key, "on").map(key.text) == "yes" && with(key, "off").map(key.text) == "no")
   }
 
   @Test("Different values of a key are different settings", arguments: table)

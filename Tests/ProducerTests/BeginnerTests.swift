@@ -79,7 +79,10 @@ struct BeginnerTests {
     Slip("set", "reminder", "8pm", says: "did you mean 20:00?"),
     Slip("set", "reminder", "8:00", says: "did you mean 08:00?"),
     Slip("set", "remidner", "20:00", says: "did you mean “reminder”?"),
-    Slip("set", "auto-freeze", "on", says: "write yes or no"),
+    Slip("set", "auto-freeze", "true", says: "write yes or no"),
+    Slip("set", "auto-freeze", "Yes", says: "did you mean yes?"),
+    Slip("set", "quiet-hours", "Off", says: "did you mean off?"),
+    Slip("set", "reminder", "off", says: "to be reminded of nothing, streakd set notify-command none"),
     // Done before.
     Slip("add", "read", says: "record it with streakd log read, change it with streakd edit read"),
     Slip("hook", "add", "true", says: "hook 1 is that command already"),

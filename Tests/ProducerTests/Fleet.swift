@@ -17,7 +17,10 @@ final class Fleet {
     return home
   }
 
-  private func name(_ index: Int) -> String { "m\(index)" }
+  /// What machines are called that are no longer `m0`, `m1` and so on.
+  private var names: [Int: String] = [:]
+
+  private func name(_ index: Int) -> String { names[index] ?? "m\(index)" }
   private func file(_ index: Int, in home: Home) -> String { home.path + "/share/" + name(index) + ".jsonl" }
 
   /// What a machine has written, whole.
@@ -34,6 +37,16 @@ final class Fleet {
     return (outcome.status, outcome.output, outcome.notes)
   }
   private var named: Set<Int> = []
+
+  /// Syncs a machine under another name, or under one that it had before; its outcome.
+  @discardableResult
+  func rename(_ index: Int, _ name: String, isMine: Bool = false) -> (status: Int32, line: String, notes: [String]) {
+    let home = homes[index]
+    named.insert(index)
+    let outcome = home.run(["sync", home.path + "/share", "--as", name] + (isMine ? ["--mine"] : []))
+    if outcome.status == 0 { names[index] = name }
+    return (outcome.status, outcome.output, outcome.notes)
+  }
 
   /// Brings a file of one machine to another, as far as it is given, or whole.
   func carry(_ from: Int, to: Int, bytes: Int? = nil) throws {

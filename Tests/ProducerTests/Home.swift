@@ -51,8 +51,10 @@ final class Home {
   }
 
   /// Writes a file in the folder; its path.
-  func write(_ name: String, _ text: String) throws -> String {
-    try Files.replace(path + "/" + name, with: Array(text.utf8))
+  func write(_ name: String, _ text: String) throws -> String { try write(name, bytes: Array(text.utf8)) }
+
+  func write(_ name: String, bytes: [UInt8]) throws -> String {
+    try Files.replace(path + "/" + name, with: bytes)
     return path + "/" + name
   }
 

@@ -10,7 +10,8 @@ struct PassTests {
     #expect(home.line("freeze list").split(separator: "\n").count { $0.contains("used") } == 2)
     home("log read 0 --day 2026-11-28")
     #expect(home.line("freeze list").split(separator: "\n").count { $0.contains("used") } == 2)
-    #expect(home.line("log read --day 2026-11-28") == "read: 3 days, not done today yet")
+    #expect(
+      home.line("log read --day 2026-11-28") == "read: 3 days, not done today yet; 2026-11-28 from 0 to done")
     #expect(home.line("freeze list").hasPrefix("#1  held"))
     home("import jsonl \(try home.write("a", "{\"activity\":\"read\",\"day\":\"2026-11-29\",\"amount\":1}"))")
     #expect(home.line("freeze list").split(separator: "\n").allSatisfy { $0.contains("held") })

@@ -8,6 +8,7 @@ struct RoundTripTests {
     var words = [
       "set zone Europe/Berlin", "set day-start 04:00", "set week-start sun", "set reminder 20:30", "set units us",
       "set freeze-counts no", "set freezes-in-a-row 2", "set horizon 20", "set replacing watch,phone",
+      "set prefer Watch,Ring",
       "add read --symbol 📚 --tint red --private --reminder 21:00 --grace 1/7d --weight 1.5", "set hero read.daily",
       "add gym --cadence weekly,every:3d --times 2 --days mon-fri", "add coffee --at-most 2 --absent unknown",
       "add meds --cadence every:36h,daily", "log meds", "log meds --at 2026-11-19T09:00:00+01:00", "log distance 3.25",

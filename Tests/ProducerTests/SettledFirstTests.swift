@@ -43,7 +43,9 @@ struct SettledFirstTests {
   @Test("The day itself, recorded after all, gives its pass back")
   func recorded() throws {
     let home = try home(isRefreshed: false)
-    #expect(home.line("log read --day 2026-11-21") == "read: 4 days, not done today yet")
+    #expect(
+      home.line("log read --day 2026-11-21")
+        == "read: 4 days, not done today yet; 2026-11-21 from nothing to done")
     #expect(!home.line("freeze list").contains("used"))
   }
 

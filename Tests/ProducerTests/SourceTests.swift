@@ -134,6 +134,35 @@ struct RepositoryTests {
     #expect(home.amounts == [29: 1])
   }
 
+  @Test("An address that is mistyped is an error where it is the only one, and takes nothing back where it is not")
+  func mistyped() throws {
+    let home = try Home()
+    let one = try HomeRepository(home, "one")
+    try one.commit(27, 28)
+    try one.git(
+      "-C", one.path, "-c", "user.email=you@example.org", "commit", "-q", "--allow-empty", "-m", "w",
+      date: "2026-11-29T12:00:00Z")
+    home("import git \(one.path) --author me@example.org --author you@example.org")
+    let before = home.amounts
+    #expect(before == [27: 1, 28: 1, 29: 1])
+    let refusal = home.refusal("import git \(one.path) --author me@exmaple.org")
+    #expect(
+      refusal.hasPrefix("64 streakd: no commit is by me@exmaple.org: nothing is taken; git -C \(one.path) shortlog"),
+      "\(refusal)")
+    let half = home("import git \(one.path) --author me@example.org --author yuo@example.org")
+    #expect(half.status == 0 && half.notes.contains { $0.contains("has no commit by yuo@example.org") }, "\(half)")
+    #expect(home.amounts == before)
+    home("source add git \(one.path) --author me@exmaple.org")
+    #expect(home.amounts == before)
+    // Whoever is asked for rightly counts alone then, and days that go are told.
+    let other = home("import git \(one.path) --author me@example.org")
+    #expect(other.output.contains("(2 taken, 1 removed)"), "\(other)")
+    #expect(home.amounts == [27: 1, 28: 1])
+    // A repository without a commit yet has no address that could be right.
+    let empty = try HomeRepository(home, "empty")
+    #expect(home("import git \(empty.path) --author me@example.org").status == 0)
+  }
+
   @Test("A source that is named takes all repositories; replacing by git stands for each of them")
   func named() throws {
     let home = try Home()
@@ -300,7 +329,10 @@ struct RehearsalTests {
     #expect(try lines() == ["\(health)\tbyte 14\tan element without a start date"])
     let one = try HomeRepository(home, "one")
     try one.commit(28)
-    home("import git \(one.path) --author none@example.org --skipped \(list)")
+    try one.git(
+      "-C", one.path, "-c", "user.email=you@example.org", "commit", "-q", "--allow-empty", "-m", "w",
+      date: "2026-11-29T12:00:00Z")
+    home("import git \(one.path) --author you@example.org --skipped \(list)")
     #expect(try lines().count == 1 && lines()[0].hasPrefix("\(one.path)\tcommit "))
     #expect(home.refusal("import csv \(csv) --keep-going --skipped \(home.path)/no/file").hasPrefix("73 "))
   }

@@ -18,11 +18,21 @@ struct SyncOrderTests {
         let index = random.int(0...fleet.homes.count - 1)
         let home = fleet.homes[index]
         mixers[index].pass(&home.now)
-        switch random.int(1...10) {
-        case ...7:
+        switch random.int(1...21) {
+        case ...14:
           let words = try mixers[index].next(home)
           story.append("m\(index) \(home.now): \(words.joined(separator: " ")) → \(home.run(words).status)")
-        case 8:
+        case 15:
+          // A name of its own, new or one that it had.
+          let name = "m\(index)" + random.pick(["", "", "b", "c"])
+          story.append("m\(index) \(home.now) is \(name): \(fleet.rename(index, name, isMine: true))")
+        case 16:
+          // As from a backup of this moment: nothing is to be lost by it.
+          let backup = try home.write("backup.jsonl", home.export)
+          let name = "m\(index)" + random.pick(["", "d"])
+          let status = home.run(["restore", "--replace", backup]).status
+          story.append("m\(index) restored: \(status), is \(name): \(fleet.rename(index, name, isMine: true))")
+        case 17...18:
           let from = random.int(0...fleet.homes.count - 1)
           let bytes = random.chance(40) ? random.int(0...max(1, fleet.written(from).count)) : nil
           try fleet.carry(from, to: index, bytes: bytes)

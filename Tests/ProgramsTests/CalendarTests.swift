@@ -38,6 +38,13 @@ struct CalendarTests {
     #expect(try sandbox.shows("large").contains("last 12 weeks"))
     let list = try sandbox.shows("list")
     #expect(list.contains("Gym") && list.contains("Read"))
-    expectRefusal(try sandbox.streak("heatmap", "--streak", "gym"), 64, "gym.weekly")
+    // Whose it is may stand behind a calendar: an activity, of which the first streak is meant, or a streak.
+    for words in ["heatmap --streak gym", "heatmap gym", "heatmap gym.weekly"] {
+      #expect(try sandbox.shows(words).split(separator: "\n") == lines, "\(words)")
+    }
+    #expect(try sandbox.shows("month gym").hasPrefix("Gym"))
+    #expect(try sandbox.shows("json --streak gym") == sandbox.shows("json --streak gym.weekly"))
+    expectRefusal(try sandbox.streak("heatmap", "gmy"), 64, "no streak “gmy”: did you mean gym?")
+    expectRefusal(try sandbox.streak("heatmap", "gym", "--streak", "read"), 64, "said twice")
   }
 }

@@ -78,4 +78,27 @@ struct RefusalTests {
     expectRefusal(outcome, 64)
     for part in parts { #expect(outcome.err.contains(part), "expected “\(part)”\n\(outcome)") }
   }
+
+  @Test(
+    "What a beginner types to the reader is answered with what to type instead",
+    arguments: [
+      ("svg", "streak medium --style svg"), ("--svg", "streak medium --style svg"),
+      ("tmux", "streak inline --style tmux"),
+      ("heatmap --svg", "streak heatmap --style svg"), ("medium svg", "streak medium --style svg"),
+      ("--json", "that is a family: streak json"), ("--month 2026-05", "that is a family: streak month"),
+      ("heatmap 2025", "a month of it: streak month YYYY-MM"),
+      ("heatmap --year 2025", "a year is streak heatmap, a month of it streak month YYYY-MM"),
+      ("heatmap 2026-05", "a month is streak month 2026-05"), ("2026-05", "a month is streak month 2026-05"),
+      ("year", "a year is streak heatmap"), ("month may", "streak month YYYY-MM"), ("month 2026", "write YYYY-MM"),
+      ("small read", "streak small --streak read"), ("read", "streak --streak read"),
+      ("--habit read", "one streak is shown with --streak ID"), ("--date 2026-05-01", "another moment is --at TIME"),
+      ("--widht 3", "did you mean --width?"),
+    ])
+  func beginner(_ line: String, _ part: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.readThreeDays()
+    let outcome = try sandbox.launch("streak", line.split(separator: " ").map(String.init)).run()
+    expectRefusal(outcome, 64)
+    #expect(outcome.err.contains(part), "expected “\(part)”\n\(outcome)")
+  }
 }

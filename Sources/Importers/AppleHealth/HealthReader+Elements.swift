@@ -35,8 +35,17 @@ extension HealthReader {
     case UInt8(ascii: "C") where isElement("Correlation", window, open):
       flush()
       return correlation(window, open)
-    default: return open + 1
+    default: return other(window, open)
     }
+  }
+
+  /// An element that is of no use, unless control bytes in its name say that it was one of use: of the sixteen bytes that
+  /// are there for sure.
+  private mutating func other(_ window: Span<UInt8>, _ open: Int) -> Int {
+    var end = open + 1
+    while end < open + 16, window[end].isNameByte { end += 1 }
+    if end < open + 16, window[end] < 0x20, !window[end].isBlank { leaveOut(.malformed, at: open) }
+    return open + 1
   }
 
   private func isElement(_ name: String, _ window: Span<UInt8>, _ open: Int) -> Bool {
@@ -64,6 +73,8 @@ extension HealthReader {
     case UInt8(ascii: "C") where isElement("/Correlation", window, open): isInCorrelation = false
     case UInt8(ascii: "H") where isElement("/HealthData", window, open):
       flush()
+      // Everything from there on was taken for what is in it.
+      if isInCorrelation { leaveOut(.malformed, at: open) }
       state = .ended
     default: break
     }
@@ -96,9 +107,13 @@ extension HealthReader {
       case .incomplete: return nil
       case .closed: return tag.position
       case .open:
+        // One is never in another: the end of that before is not there.
+        if isInCorrelation { leaveOut(.malformed, at: open) }
         isInCorrelation = true
         return tag.position
-      case .broken: return tag.position
+      case .broken:
+        leaveOut(.malformed, at: open)
+        return tag.position
       }
     }
   }
@@ -114,10 +129,13 @@ extension HealthReader {
         if tag.isNamed("key") { isKey = window.holds("HKWasUserEntered", in: tag.value) }
         if tag.isNamed("value") { isYes = window.holds("1", in: tag.value) }
       case .incomplete: return nil
-      case .open, .closed, .broken:
+      case .open, .closed:
         if isKey, isYes {
           pending = .record(HealthSample(when: sample.when, what: sample.what, amount: sample.amount & ~3))
         }
+        return tag.position
+      case .broken:
+        leaveOut(.malformed, at: open)
         return tag.position
       }
     }
@@ -132,7 +150,10 @@ extension HealthReader {
           exported = max(exported ?? .min, date)
         }
       case .incomplete: return nil
-      case .open, .closed, .broken: return tag.position
+      case .open, .closed: return tag.position
+      case .broken:
+        leaveOut(.malformed, at: open)
+        return tag.position
       }
     }
   }

@@ -14,7 +14,7 @@ extension HealthReader {
         if tag.isNamed("endDate") { end = tag.value }
       case .incomplete: return nil
       case .broken:
-        count(.malformed, at: open)
+        leaveOut(.malformed, at: open)
         return tag.position
       case .closed, .open:
         switch times(window, start, end) {
@@ -22,7 +22,10 @@ extension HealthReader {
           let source = sources.kind(window.extracting(kind))
           pending = .workout(HealthSample(.workouts, start: times.start, length: times.length, source: source))
           if window[tag.position - 2] == UInt8(ascii: "/") { flush() }
-        case .failure(let skip): count(skip.reason, at: open)
+        case .failure(let skip):
+          let dates = [start, end].compactMap { $0 }
+          let isNoText = dates.contains { window.extracting($0).isNoText }
+          leaveOut(isNoText ? .malformed : skip.reason, at: open, window, Remains(metrics: [.workouts], dates: dates))
         }
         return tag.position
       }
@@ -45,7 +48,7 @@ extension HealthReader {
         if tag.isNamed("appleStandHours") { figures.append((.stand, tag.value)) }
       case .incomplete: return nil
       case .broken:
-        count(.malformed, at: open)
+        leaveOut(.malformed, at: open)
         return tag.position
       case .closed, .open:
         take(window, date, figures, unit)
@@ -60,13 +63,17 @@ extension HealthReader {
   ) {
     guard !date.isEmpty else { return }
     guard let day = HealthDate.day(window.extracting(date)), 0...2200 ~= day.date.year else {
-      return count(.badDate, at: date.lowerBound)
+      let isNoText = window.extracting(date).isNoText
+      let remains = Remains(metrics: figures.map(\.metric))
+      return leaveOut(isNoText ? .malformed : .badDate, at: date.lowerBound, window, remains)
     }
     guard day.number > 0 else { return }
     taken += 1
     for (metric, value) in figures {
       guard let figure = HealthNumber.billionths(window.extracting(value)) else {
-        count(.badValue, at: value.lowerBound)
+        let isNoText = window.extracting(value).isNoText
+        leaveOut(isNoText ? .malformed : .badValue, at: value.lowerBound)
+        unread.add(day...day, of: metric.activity)
         continue
       }
       guard metric == .energy, let unit else {
@@ -74,7 +81,8 @@ extension HealthReader {
         continue
       }
       guard let unit = HealthUnit(window.extracting(unit), of: .energy) else {
-        count(.badUnit, at: value.lowerBound)
+        leaveOut(.badUnit, at: value.lowerBound)
+        unread.add(day...day, of: metric.activity)
         continue
       }
       let product = Int128(figure) * unit.factor.numerator / unit.factor.denominator

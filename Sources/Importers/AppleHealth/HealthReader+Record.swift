@@ -97,12 +97,15 @@ extension HealthReader {
         if fields.takeLate(tag) { continue }
         if tag.name.count == 4, tag.shortName == TagName.type {
           metric = HealthMetric(type: tag.window.extracting(tag.value))
-          if metric == nil { return tag.isWhole ? tag.window.count : tag.position }
+          if metric == nil {
+            if tag.window.holdsNoASCII(in: tag.value) { leaveOut(.malformed, at: open) }
+            return tag.isWhole ? tag.window.count : tag.position
+          }
         }
         fields.takeEarly(tag)
       case .incomplete: return nil
       case .broken:
-        count(.malformed, at: open)
+        leaveOut(.malformed, at: open)
         return tag.position
       case .closed, .open:
         guard let metric else { return tag.position }
@@ -118,9 +121,19 @@ extension HealthReader {
     case .success(let sample?):
       if tag.window[tag.position - 2] == UInt8(ascii: "/") { keep(sample) } else { pending = .record(sample) }
     case .success(nil): break
-    case .failure(let skip): count(skip.reason, at: open)
+    case .failure(let skip): leaveOut(skip.reason, at: open, tag.window, fields, metric)
     }
     return tag.isWhole ? tag.window.count : tag.position
+  }
+
+  @inline(never)
+  private mutating func leaveOut(
+    _ reason: HealthSkip, at open: Int, _ window: Span<UInt8>, _ fields: Fields, _ metric: HealthMetric
+  ) {
+    let isNoText = [fields.start, fields.end, fields.value, fields.unit].contains { window.extracting($0).isNoText }
+    let remains = Remains(
+      metrics: [metric], dates: [fields.start, fields.end], isSpan: reason == .badValue || reason == .badUnit)
+    leaveOut(isNoText ? .malformed : reason, at: open, window, remains)
   }
 
   /// Nil for what is no fault and does not count.

@@ -33,6 +33,8 @@ struct HealthReader: ~Copyable {
   var summaries = HealthSummaries()
   /// What was left out.
   var skipped: [HealthSkip: Int] = [:]
+  /// Days that what was left out may be of.
+  var unread = UnreadDays()
   /// Where each of those is told.
   var listing: SkipListing?
   /// The file that the document is in.
@@ -86,7 +88,7 @@ struct HealthReader: ~Copyable {
       if samples.isFull { try samples.spill() }
     }
     if window.count - position > Self.longestTag, state == .text {
-      count(.malformed, at: position)
+      leaveOut(.malformed, at: position)
       pending = nil
       state = .oversize
       position = window.count
@@ -134,10 +136,4 @@ struct HealthReader: ~Copyable {
 
   /// Whether the document's element has begun.
   var rootIsOpen = false
-
-  /// Counts an element that is left out, and tells its byte in the document where that was asked for.
-  mutating func count(_ reason: HealthSkip, at position: Int) {
-    skipped[reason, default: 0] += 1
-    listing?.add(file, "byte \(origin + position)", "an element \(reason.rawValue)")
-  }
 }

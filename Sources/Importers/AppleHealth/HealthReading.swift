@@ -19,6 +19,10 @@ struct HealthReading: ~Copyable {
   private var damage: [String] = []
   /// What the first document of another kind was.
   private var foreign: String?
+  /// Documents of archives that began as none of ours does: where there is no export, it may be a damaged one of these.
+  private var others: [Feed] = []
+  /// What is wrong with an export that ends before its first element.
+  private var headless: String?
   /// Why nothing is to be taken.
   private(set) var refusal: String?
 
@@ -38,9 +42,29 @@ struct HealthReading: ~Copyable {
     default: try readFile(path, progress)
     }
     guard refusal == nil, documents == 0 else { return }
+    if headless == nil { headless = try brokenOther() }
+    if let headless {
+      refusal = "\(name(path)) is damaged: \(headless): export it again"
+      return
+    }
     let what = foreign.map { "it is \($0)" } ?? "it is empty"
     refusal =
       "\(name(path)) is no export of Apple Health: \(what) (on the phone: Health, your picture, Export All Health Data)"
+  }
+
+  /// What is wrong with the first document of an archive that is not whole.
+  private func brokenOther() throws(SystemError) -> String? {
+    for feed in others {
+      let end = try feed.each { (_) throws(SystemError) in }
+      if case .damaged(let why) = end { return "\(Self.title(feed)) in it is no longer what it was, \(why)" }
+    }
+    return nil
+  }
+
+  /// What a document is called in messages about its archive.
+  private static func title(_ feed: Feed) -> String {
+    guard case .zipped(_, let entry) = feed, !entry.name.isEmpty else { return "the document" }
+    return "“\(AttributeText(Array(entry.name.utf8).span).text)”"
   }
 
   /// Files in a folder and in those inside it; hidden ones are of other programs.
@@ -109,6 +133,7 @@ struct HealthReading: ~Copyable {
       let head = try feed.head(4096)
       if let what = HealthReader.foreign(head.span) {
         foreign = foreign ?? what
+        if case .zipped = feed { others.append(feed) }
         return nil
       }
     }
@@ -123,6 +148,7 @@ struct HealthReading: ~Copyable {
       return isDrained ? end : nil
     case .ended: break
     case _ where !reader.rootIsOpen:
+      noteHeadless(feed, name, end)
       if case .complete = end { return isDrained ? end : nil }
       return end
     default:
@@ -138,6 +164,14 @@ struct HealthReading: ~Copyable {
     case .failed(let error): throw error
     }
     return end
+  }
+
+  /// A document that neither comes to an export's element nor to another's.
+  private mutating func noteHeadless(_ feed: Feed, _ name: String, _ end: Feed.End) {
+    guard reader.state != .prolog(isHealth: false) || end.why != nil else { return }
+    let broken = "\(Self.title(feed)) does not come to its element <HealthData>\(end.why.map { ", \($0)" } ?? "")"
+    headless = headless ?? broken
+    if reader.state == .prolog(isHealth: true) { damage.append("\(name) is damaged: \(broken)") }
   }
 
   private mutating func run(
@@ -198,8 +232,17 @@ extension HealthReading {
       summaries: reader.summaries)
     try days.take(&reader.samples)
     summary.skipped = reader.skipped
-    if days.crowded > 0 { summary.skipped[.crowded, default: 0] += days.crowded }
+    summary.unread = reader.unread
+    if days.crowded > 0 {
+      summary.skipped[.crowded, default: 0] += days.crowded
+      summary.unread.addEverything()
+    }
+    if let count = reader.skipped[.malformed] {
+      let are = count == 1 ? "one of its elements is" : "\(count) of its elements are"
+      damage.append("\(shown) is damaged: \(are) \(HealthSkip.malformed.rawValue)")
+    }
     summary.damage = damage
+    summary.made = reader.exported
     summary.elements = reader.taken
     summary.listing = reader.listing
     if days.crowded > 0 {
@@ -207,7 +250,7 @@ extension HealthReading {
     }
     if reader.sources.odd > 0 { summary.notes.append(.oddNames(reader.sources.odd)) }
     summary.coverage = coverage
-    summary.notes += options.unknownSources(reader.sources.names)
+    summary.notes += options.notes(on: reader.sources.names, used: reader.sources.used)
     for total in days.totals {
       let record = ImportedRecord(
         activity: total.metric.activity, day: total.day, value: .amount(Amount(billionths: Int128(total.billionths))),
@@ -226,5 +269,16 @@ extension HealthReading {
     guard let instant = reader.exported ?? reader.latest else { return .importDay }
     var calendar = options.calendar
     return .through(min(calendar.span(at: instant).day, options.today))
+  }
+}
+
+extension Feed.End {
+  /// What is wrong with it; nil where nothing is.
+  fileprivate var why: String? {
+    switch self {
+    case .complete, .failed: nil
+    case .cut: "it is cut"
+    case .damaged(let why): why
+    }
   }
 }

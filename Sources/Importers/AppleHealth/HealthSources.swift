@@ -7,6 +7,8 @@ struct HealthSources {
 
   /// By number.
   private(set) var names: [String] = []
+  /// Which of them have samples, by name and rank.
+  private(set) var used: Set<Int> = []
   /// Names with bytes that are no text.
   private(set) var odd = 0
   private var numbers: [String: UInt16] = [:]
@@ -41,6 +43,7 @@ struct HealthSources {
     let text = AttributeText(name)
     let source = number(text)
     let rank = Self.rank(name: text.text, device: AttributeText(device).text)
+    used.insert(SourceOrder.key(source, rank))
     if name.count + device.count < 4096 {
       if recent.count == 8 { recent.removeLast() }
       recent.insert(

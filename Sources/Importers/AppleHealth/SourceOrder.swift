@@ -32,6 +32,27 @@ struct SourceOrder {
     self.places = places
   }
 
+  /// Names of sources that have samples, the one that is believed first at the front.
+  ///
+  /// - Parameters:
+  ///   - used: Each as `key` has it.
+  ///   - names: Those that the order is made of.
+  func believed(_ used: Set<Int>, names: [String]) -> [String] {
+    let count = max(1, names.count)
+    let sorted = used.sorted { one, other in
+      places[(one >> 16) * count + one & 0xffff] < places[(other >> 16) * count + other & 0xffff]
+    }
+    var believed: [String] = []
+    for key in sorted where key & 0xffff < names.count {
+      let name = names[key & 0xffff]
+      if !believed.contains(name) { believed.append(name) }
+    }
+    return believed
+  }
+
+  /// A source and a device of one rank.
+  static func key(_ number: UInt16, _ rank: HealthRank) -> Int { Int(rank.rawValue) << 16 | Int(number) }
+
   /// Which of the preferences no source answers to.
   static func unknown(_ preferred: [String], in names: [String]) -> [String] {
     let known = names.map { folded($0).lowercased() }

@@ -5,28 +5,31 @@ import SQLite
 enum DatabaseFile {
   static var magic: String { "SQLite format 3\u{0}" }
 
-  /// Opens it and hands it over.
+  /// Opens it and hands it over, with how many bytes had to be unpacked for that: 0 where it is in no archive.
   ///
   /// - Parameters:
   ///   - shown: What the path is called in messages.
   ///   - folder: Where it is unpacked, without a name that stays.
+  ///   - progress: Told of the bytes unpacked so far, and of twice as many as there are: they are to be read as well.
   static func read(
-    _ path: String, shown: String, folder: String, _ body: (borrowing SQLiteFile) throws(SQLiteError) -> Void
+    _ path: String, shown: String, folder: String, progress: (Int, Int?) -> Void = { _, _ in },
+    _ body: (borrowing SQLiteFile, _ unpacked: Int) throws(SQLiteError) -> Void
   ) throws(ImportError) {
-    guard let feed = try feed(path, shown) else { return try read(path, shown, isPassing: false, body) }
-    try read(unpacked(feed, shown, folder), shown, isPassing: true, body)
+    guard let feed = try feed(path, shown) else { return try read(path, shown, unpacked: nil, body) }
+    let (name, size) = try unpacked(feed, shown, folder, progress)
+    try read(name, shown, unpacked: size, body)
   }
 
   /// Once it is open, a passing file needs its name no more.
   private static func read(
-    _ path: String, _ shown: String, isPassing: Bool, _ body: (borrowing SQLiteFile) throws(SQLiteError) -> Void
+    _ path: String, _ shown: String, unpacked: Int?, _ body: (borrowing SQLiteFile, Int) throws(SQLiteError) -> Void
   ) throws(ImportError) {
     do throws(SQLiteError) {
       let file = try SQLiteFile(path)
-      if isPassing { try? Files.remove(path) }
-      try body(file)
+      if unpacked != nil { try? Files.remove(path) }
+      try body(file, unpacked ?? 0)
     } catch {
-      if isPassing { try? Files.remove(path) }
+      if unpacked != nil { try? Files.remove(path) }
       throw .database(shown, message: error.message)
     }
   }
@@ -49,17 +52,27 @@ enum DatabaseFile {
     throw .unusable("\(shown) has no database in it: it is no export of Health Connect")
   }
 
-  /// A name for what was unpacked.
-  private static func unpacked(_ feed: Feed, _ folder: String) throws(SystemError) -> String? {
+  /// A name for what was unpacked, and its size; nil where it is not whole.
+  private static func unpacked(
+    _ feed: Feed, _ folder: String, _ progress: (Int, Int?) -> Void
+  ) throws(SystemError) -> (name: String, size: Int)? {
     var file = try ScratchFile(in: folder, isNameable: true)
-    let end = try feed.each { (piece) throws(SystemError) in try file.append(piece) }
+    let total = feed.size.map { 2 * $0 }
+    var done = 0
+    let end = try feed.each { (piece) throws(SystemError) in
+      try file.append(piece)
+      done += piece.count
+      progress(done, total)
+    }
     guard case .complete = end else { return nil }
-    return try file.link()
+    return (try file.link(), done)
   }
 
-  private static func unpacked(_ feed: Feed, _ shown: String, _ folder: String) throws(ImportError) -> String {
+  private static func unpacked(
+    _ feed: Feed, _ shown: String, _ folder: String, _ progress: (Int, Int?) -> Void
+  ) throws(ImportError) -> (name: String, size: Int) {
     do throws(SystemError) {
-      if let name = try unpacked(feed, folder) { return name }
+      if let found = try unpacked(feed, folder, progress) { return found }
     } catch { throw .system(error) }
     throw .unusable("\(shown) is cut or damaged: export it again")
   }

@@ -48,23 +48,35 @@ enum Feed: Sendable {
 
   /// Hands the document over piece by piece; how it ended.
   func each(_ body: (Span<UInt8>) throws(SystemError) -> Void) throws(SystemError) -> End {
+    let end = try pieces { (piece) throws(SystemError) in
+      try body(piece)
+      return true
+    }
+    return end ?? .cut
+  }
+
+  /// Hands the document over piece by piece while more is wanted; how it ended, nil where the rest was not.
+  private func pieces(_ body: (Span<UInt8>) throws(SystemError) -> Bool) throws(SystemError) -> End? {
     let file = try InputFile(path)
     var source = Source(self)
     var buffer = [UInt8](repeating: 0, count: 1 << 17)
     while true {
       let (made, end) = try source.fill(&buffer, at: 0, room: buffer.count, file)
-      try body(buffer.span.extracting(0..<made))
+      guard try body(buffer.span.extracting(0..<made)) else { return nil }
       if let end { return end }
     }
   }
 
-  /// The whole document and how it ended; one of more than `limit` bytes counts as damaged.
+  /// The whole document and how it ended; one of more than `limit` bytes counts as damaged, and is not unpacked further.
   func whole(limit: Int) throws(SystemError) -> (bytes: [UInt8], end: End) {
     var bytes: [UInt8] = []
-    let end = try each { (piece) throws(SystemError) in
-      if bytes.count <= limit { bytes.append(copying: piece) }
+    let end = try pieces { (piece) throws(SystemError) in
+      guard piece.count <= limit - bytes.count else { return false }
+      bytes.append(copying: piece)
+      return true
     }
-    return bytes.count <= limit ? (bytes, end) : ([], .damaged("it is larger than \(limit >> 20) MiB"))
+    guard let end else { return ([], .damaged("it is larger than \(limit >> 20) MiB")) }
+    return (bytes, end)
   }
 
   /// Fills buffers until the document ends or nobody wants more; runs in a thread of its own.

@@ -6,6 +6,8 @@ struct FitbitDays: ~Copyable {
   private var samples: HealthSamples
   /// Names of sources by number; where a file tells none it is Fitbit itself.
   private(set) var names = ["Fitbit"]
+  /// Which of them have samples, by device.
+  private(set) var used: Set<Int> = []
   /// Billionths of each metric's own unit, by what they are an account of: of one account the last word counts.
   private var figures: [HealthMetric: [Day: [String: Int64]]] = [:]
   private(set) var latest: Day?
@@ -19,10 +21,13 @@ struct FitbitDays: ~Copyable {
     _ metric: HealthMetric, at instant: Int64, _ billionths: Int64, _ unit: HealthUnit, source: String = ""
   ) throws(SystemError) {
     let rest = instant % 60
+    let number = number(source)
+    let rank: HealthRank = source.contains("Phone") || source.contains("Mobile") ? .phone : .watch
+    used.insert(SourceOrder.key(number, rank))
     samples.add(
       HealthSample(
-        metric, start: instant, length: 60 - (rest < 0 ? rest + 60 : rest), source: number(source), unit: unit,
-        billionths: billionths, rank: source.contains("Phone") || source.contains("Mobile") ? .phone : .watch))
+        metric, start: instant, length: 60 - (rest < 0 ? rest + 60 : rest), source: number, unit: unit,
+        billionths: billionths, rank: rank))
     if samples.isFull { try samples.spill() }
   }
 

@@ -55,8 +55,10 @@ extension FitbitReading {
     do throws(JSONError) {
       try reader.beginArray()
       while try reader.nextElement() {
+        _ = try reader.peek()
+        let start = reader.offset
         let members = try Self.members(&reader)
-        if !body(members, &self) { log.drop(.incomplete, "byte \(reader.offset)") }
+        if !body(members, &self) { log.drop(.incomplete, "byte \(start)") }
       }
       try reader.end()
     } catch {

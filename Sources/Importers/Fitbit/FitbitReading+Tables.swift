@@ -87,22 +87,16 @@ extension FitbitReading {
     var log = self.log
     var header: [String: Int]?
     var reader = CSVReader(text)
-    while true {
-      do throws(CSVError) {
-        guard try reader.next() else { break }
-      } catch {
-        try log.note(error.message, at: error.place)
-        reader.skipLine()
-        continue
-      }
-      let cells = reader.fields.map { String($0.text.trimmed) }
+    try reader.each(&log) { (row, log) throws(ImportError) in
+      let cells = row.map { String($0.text.trimmed) }
       if cells.count == 1 {
         header = nil
       } else if let known = header {
-        try reportRow(known.mapValues { $0 < cells.count ? cells[$0] : "" }, reader.fields[0].place, &log)
+        try reportRow(known.mapValues { $0 < cells.count ? cells[$0] : "" }, row[0].place, &log)
       } else {
         header = Dictionary(cells.enumerated().map { ($1, $0) }) { first, _ in first }
       }
+      return true
     }
     self.log = log
   }
@@ -111,12 +105,15 @@ extension FitbitReading {
     _ row: [String: String], _ place: TextPosition, _ log: inout FaultLog
   ) throws(ImportError) {
     if let text = row["End Time"], let minutes = Self.amount(Self.plain(row["Minutes Asleep"])) {
-      guard let day = try? Day(parsing: text.prefix(10)) else { return try log.note("“\(text)” is no time", at: place) }
+      guard let day = try? Day(parsing: text.prefix(10)) else {
+        return try log.note(DayText.fault(String(text.prefix(10)), else: "“\(text)” is no time"), at: place)
+      }
       return tables.set(.sleep, on: day, Self.hours(minutes), of: text)
     }
     guard let text = row["Date"], row["Steps"] != nil else { return }
     guard let day = try? Day(parsing: text) else {
-      return try log.note("“\(text)” is no day of the form 2026-01-04: set that form in Fitbit", at: place)
+      let other = "“\(text)” is no day of the form 2026-01-04: set that form in Fitbit"
+      return try log.note(DayText.fault(text, else: other), at: place)
     }
     let columns: [(String, HealthMetric)] = [
       ("Steps", .steps), ("Floors", .flights), ("Minutes Fairly Active", .exercise),

@@ -128,6 +128,7 @@ extension FitbitReading {
     }
     var summary = log.summary
     summary.damage = damage
+    if summary.faultCount > 0 || summary.dropped[.incomplete] != nil { summary.unread.addEverything() }
     if !damage.isEmpty {
       summary.coverage = .partial
     } else if let latest {
@@ -140,6 +141,6 @@ extension FitbitReading {
     if hasMinutes { log.tell(.remark("times in steps-….json and distance-….json have no zone: they are taken as UTC")) }
     if leftBurn { log.tell(.remark("calories are those of the whole day and no active energy: left out")) }
     if leftAltitude { log.tell(.remark("altitude-….json has no unit: floors are taken from floors_….csv alone")) }
-    for note in options.unknownSources(tables.names) { log.tell(note) }
+    for note in options.notes(on: tables.names, used: tables.used) { log.tell(note) }
   }
 }

@@ -10,7 +10,8 @@ struct HealthConnectApps {
   private(set) var names: [String] = ["an unknown app"]
   private var numbers: [Int64: UInt16] = [:]
   private var ranks: [Int64: HealthRank] = [:]
-  private var ranked: [Int] = []
+  /// Numbers in the order set on the phone.
+  private(set) var ranked: [Int] = []
 
   /// None is known.
   init() {}

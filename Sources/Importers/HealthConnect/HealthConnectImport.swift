@@ -21,12 +21,17 @@ public struct HealthConnectImport: Sendable {
   }
 
   /// Hands over one record for each activity and day, activity by activity in rising order of days, once all is read.
-  public func run(_ receiver: (ImportedRecord) -> Verdict) throws(ImportError) -> ImportSummary {
+  ///
+  /// - Parameter progress: Told how far it is, in bytes of the database, which count once more where they are unpacked, and
+  ///   of all of them where that is known.
+  public func run(
+    progress: (Int, Int?) -> Void = { _, _ in }, _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
     let spool = try Spool(path, folder: options.scratch) {
       $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0)
     }
     var reading = HealthConnectReading(options)
-    try reading.read(spool.path, shown: spool.shown)
+    try reading.read(spool.path, shown: spool.shown, progress)
     var summary = ImportSummary()
     do throws(SystemError) {
       try reading.finish(&summary) { receiver($0) == .taken }

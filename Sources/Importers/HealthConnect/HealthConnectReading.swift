@@ -10,9 +10,13 @@ struct HealthConnectReading: ~Copyable {
   private var samples: HealthSamples
   private var apps = HealthConnectApps()
   private var skipped: [HealthSkip: Int] = [:]
+  /// Days that those may be of.
+  private var unread = UnreadDays()
   /// Where each of those is told, and of which file.
   private var listing: SkipListing?
   private var file = ""
+  /// Which apps have samples, by device.
+  private var used: Set<Int> = []
   private var taken = 0
   private var latest: Int64?
   /// Local days, by each record's own clock.
@@ -30,15 +34,23 @@ struct HealthConnectReading: ~Copyable {
   }
 
   /// Reads a database, or that of an archive.
-  mutating func read(_ path: String, shown: String) throws(ImportError) {
-    try DatabaseFile.read(path, shown: shown, folder: options.scratch) { (file) throws(SQLiteError) in
-      try read(file, shown)
+  mutating func read(_ path: String, shown: String, _ progress: (Int, Int?) -> Void) throws(ImportError) {
+    try DatabaseFile.read(path, shown: shown, folder: options.scratch, progress: progress) {
+      (file, unpacked) throws(SQLiteError) in
+      let rows = try HealthConnectRows(file)
+      var done = 0
+      try read(file, shown) {
+        done += 1
+        if done % 4096 == 0 { progress(unpacked + rows.bytes(of: done), unpacked + rows.size) }
+      }
     }
     if let failure { throw .system(failure) }
   }
 
   /// Reads every table that is known.
-  private mutating func read(_ file: borrowing SQLiteFile, _ shown: String) throws(SQLiteError) {
+  private mutating func read(
+    _ file: borrowing SQLiteFile, _ shown: String, _ tick: () -> Void
+  ) throws(SQLiteError) {
     self.file = shown
     apps = try HealthConnectApps(file)
     var found = 0
@@ -49,10 +61,11 @@ struct HealthConnectReading: ~Copyable {
       guard table.amount.map(columns.contains) ?? true else { continue }
       let list = HealthConnectTable.columns(columns, table.amount, start: "r.start_time", end: "r.end_time")
       try file.rows("SELECT \(list) FROM \(table.name) r") { row in
-        for metric in table.metrics { take(row, metric, table) }
+        take(row, table)
+        tick()
       }
     }
-    found += try sleep(file)
+    found += try sleep(file, tick)
     guard found > 0 else {
       throw SQLiteError(
         path: shown, message: "it has no table such as steps_record_table: it is no export of Health Connect")
@@ -60,7 +73,7 @@ struct HealthConnectReading: ~Copyable {
   }
 
   /// Stages asleep; of a session without any stage the whole.
-  private mutating func sleep(_ file: borrowing SQLiteFile) throws(SQLiteError) -> Int {
+  private mutating func sleep(_ file: borrowing SQLiteFile, _ tick: () -> Void) throws(SQLiteError) -> Int {
     let sessions = try file.columns(of: HealthConnectTable.sessions)
     guard sessions.isSuperset(of: ["start_time", "end_time"]) else { return 0 }
     let stages = try file.columns(of: HealthConnectTable.stages)
@@ -72,19 +85,28 @@ struct HealthConnectReading: ~Copyable {
     let without =
       hasStages
       ? " WHERE r.row_id NOT IN (SELECT parent_key FROM \(HealthConnectTable.stages) WHERE parent_key NOT NULL)" : ""
-    try file.rows("SELECT \(whole) FROM \(table.name) r\(without)") { row in take(row, .sleep, table) }
+    try file.rows("SELECT \(whole) FROM \(table.name) r\(without)") { row in
+      take(row, table)
+      tick()
+    }
     guard hasStages else { return 1 }
-    let parts = HealthConnectTable.columns(sessions, nil, start: "s.stage_start_time", end: "s.stage_end_time")
+    let parts = HealthConnectTable.columns(
+      sessions, nil, start: "s.stage_start_time", end: "s.stage_end_time", row: "s.rowid")
+    let stage = HealthConnectTable(name: HealthConnectTable.stages, metrics: [.sleep], amount: nil, unit: .own)
     try file.rows(
-      "SELECT \(parts) FROM \(HealthConnectTable.stages) s JOIN \(table.name) r ON r.row_id = s.parent_key "
+      "SELECT \(parts) FROM \(stage.name) s JOIN \(table.name) r ON r.row_id = s.parent_key "
         + "WHERE s.stage_type IN (\(HealthConnectTable.asleep))"
-    ) { row in take(row, .sleep, table) }
+    ) { row in
+      take(row, stage)
+      tick()
+    }
     return 1
   }
 
-  private mutating func take(_ row: borrowing SQLiteRow, _ metric: HealthMetric, _ table: HealthConnectTable) {
+  private mutating func take(_ row: borrowing SQLiteRow, _ table: HealthConnectTable) {
     func skip(_ reason: HealthSkip) {
       skipped[reason, default: 0] += 1
+      for metric in table.metrics { leaveOut(row, metric, isSpan: reason == .badValue) }
       listing?.add(file, "\(table.name), row \(row.integer(8) ?? 0)", "a record \(reason.rawValue)")
     }
     guard let first = row.integer(0) else { return skip(.noStart) }
@@ -99,13 +121,23 @@ struct HealthConnectReading: ~Copyable {
       billionths = amount
     }
     let (number, rank) = apps.source(row.integer(4), device: row.integer(5))
-    let isByEnd = metric == .sleep
-    let quarters =
-      Self.quarters(row.integer(isByEnd ? 3 : 2)) ?? Int8(clamping: home.offset(at: isByEnd ? end : start) / 900)
     let kind = UInt16(clamping: row.integer(7) ?? 0)
-    add(
-      metric, start, end, source: metric == .workouts ? kind : number, table.unit, quarters, billionths,
-      metric == .workouts ? .user : rank)
+    for metric in table.metrics {
+      let isByEnd = metric == .sleep
+      let quarters =
+        Self.quarters(row.integer(isByEnd ? 3 : 2)) ?? Int8(clamping: home.offset(at: isByEnd ? end : start) / 900)
+      if metric != .workouts { used.insert(SourceOrder.key(number, rank)) }
+      add(
+        metric, start, end, source: metric == .workouts ? kind : number, table.unit, quarters, billionths,
+        metric == .workouts ? .user : rank)
+    }
+  }
+
+  /// Of one that is left out, the days that its times name; all of them where it has none.
+  private mutating func leaveOut(_ row: borrowing SQLiteRow, _ metric: HealthMetric, isSpan: Bool) {
+    let instants = [row.integer(0), row.integer(1)].compactMap { $0.map(Self.seconds) }.filter(Self.instants.contains)
+    guard let first = instants.min(), let last = instants.max() else { return unread.add(metric.activity) }
+    for span in isSpan ? [first...last] : [first...first, last...last] { unread.add(around: span, of: metric.activity) }
   }
 
   /// An amount is parted at the midnights of its own clock, so that each part is of one day.
@@ -162,9 +194,14 @@ extension HealthConnectReading {
     try totals.take(&samples)
     summary.skipped = skipped
     summary.listing = listing
-    if totals.crowded > 0 { summary.skipped[.crowded, default: 0] += totals.crowded }
+    summary.unread = unread
+    if totals.crowded > 0 {
+      summary.skipped[.crowded, default: 0] += totals.crowded
+      summary.unread.addEverything()
+      summary.listing?.add(file, "several places", "\(totals.crowded) records \(HealthSkip.crowded.rawValue)")
+    }
     summary.elements = taken
-    summary.notes += options.unknownSources(apps.names)
+    summary.notes += options.notes(on: apps.names, used: used, ranked: apps.ranked)
     if let latest { summary.coverage = .through(min(home.span(at: latest).day, options.today)) }
     for total in totals.totals {
       let record = ImportedRecord(

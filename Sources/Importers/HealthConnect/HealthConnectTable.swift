@@ -24,11 +24,13 @@ struct HealthConnectTable {
   static let asleep = "2, 4, 5, 6"
 
   /// The columns that every query gives, in this order, out of those that a table has.
-  static func columns(_ known: Set<String>, _ amount: String?, start: String, end: String) -> String {
+  static func columns(
+    _ known: Set<String>, _ amount: String?, start: String, end: String, row: String = "r.rowid"
+  ) -> String {
     func column(_ name: String) -> String { known.contains(name) ? "r.\(name)" : "NULL" }
     return [
       start, end, column("start_zone_offset"), column("end_zone_offset"), column("app_info_id"),
-      column("device_info_id"), amount.map(column) ?? "NULL", column("exercise_type"), "r.rowid",
+      column("device_info_id"), amount.map(column) ?? "NULL", column("exercise_type"), row,
     ].joined(separator: ", ")
   }
 }

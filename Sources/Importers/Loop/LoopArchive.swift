@@ -21,8 +21,11 @@ struct LoopArchive {
   }
 
   /// Hands every habit over, then every mark, habit by habit in the order of days.
+  ///
+  /// - Parameter progress: Told of the bytes of marks read so far, then of those handed over as well, and of twice as many
+  ///   as there are.
   func run(
-    activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+    progress: (Int, Int?) -> Void, activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
     let bundle = try Bundle(path)
     if let damage = bundle.damage.first { throw .unusable("\(damage): export it again") }
@@ -33,9 +36,13 @@ struct LoopArchive {
     var log = FaultLog(file: shown, keepGoing: true, listing: listing)
     var habits = try habits(files, &log)
     var marks: [Int: [LoopArchiveMark]] = [:]
+    let total = files.marks.values.reduce(0) { $0 + min(Self.largest, $1.feed.size ?? 0) }
+    var done = 0
     for (number, item) in files.marks.sorted(by: { $0.key < $1.key }) {
       log.file = "\(shown): \(item.name)"
       let bytes = try bytes(of: item)
+      done += bytes.count
+      progress(done, 2 * total)
       marks[number] = try LoopArchiveMark.all(in: bytes.span, &log)
       if habits[number] == nil { habits[number] = LoopArchiveHabit(folder: item.name, number) }
     }
@@ -45,7 +52,10 @@ struct LoopArchive {
       marks = try LoopArchiveMark.matrix(bytes.span, habits.keys.sorted(), &log)
     }
     tell(habits, marks, files, &log)
-    return try deliver(habits, marks, &log, activity, receiver)
+    let all = marks.values.reduce(0) { $0 + $1.count }
+    return try deliver(habits, marks, files, &log, activity, receiver) { count in
+      progress(done + done * count / max(1, all), 2 * done)
+    }
   }
 
   private func bytes(of item: Bundle.Item) throws(ImportError) -> [UInt8] {
@@ -75,18 +85,26 @@ struct LoopArchive {
   }
 
   private func deliver(
-    _ habits: [Int: LoopArchiveHabit], _ marks: [Int: [LoopArchiveMark]], _ log: inout FaultLog,
-    _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+    _ habits: [Int: LoopArchiveHabit], _ found: [Int: [LoopArchiveMark]], _ files: LoopFiles, _ log: inout FaultLog,
+    _ activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict, _ progress: (Int) -> Void
   ) throws(ImportError) -> ImportSummary {
     var naming = Naming()
+    var count = 0
+    var unread = UnreadDays()
+    // Some releases left marks out of the table of all.
+    if files.marks.isEmpty { unread.addEverything() }
     for (number, habit) in habits.sorted(by: { $0.key < $1.key }) {
-      let marks = marks[number] ?? []
+      let marks = found[number] ?? []
       let isNumerical = habit.isNumerical ?? marks.contains { $0.value > 3 }
       let imported = habit.imported(&naming, number, isNumerical: isNumerical)
       activity(imported)
+      if found[number] == nil { unread.add(imported.id) }
+      if let item = files.marks[number] ?? files.matrix { log.file = "\(shown): \(item.name)" }
       let known = LoopHabit(activity: imported, isNumerical: isNumerical)
       var days: Set<Day> = []
       for mark in marks.sorted(by: { $0.day < $1.day }) {
+        count += 1
+        progress(count)
         let loop = LoopMark(mark, isOutdated: !days.insert(mark.day).inserted)
         if let reason = loop.reason(in: known) {
           log.drop(reason, "habit \(number), line \(mark.line)")
@@ -96,7 +114,10 @@ struct LoopArchive {
         guard try log.offer(loop.record(of: known), at: place, to: receiver) else { return log.summary }
       }
     }
-    return log.summary
+    var summary = log.summary
+    summary.unread = unread
+    summary.stand(for: .everything)
+    return summary
   }
 }
 

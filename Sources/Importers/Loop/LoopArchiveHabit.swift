@@ -73,18 +73,32 @@ struct LoopArchiveMark {
   /// The marks of one habit's file; older ones have no header.
   static func all(in text: Span<UInt8>, _ log: inout FaultLog) throws(ImportError) -> [LoopArchiveMark] {
     var marks: [LoopArchiveMark] = []
-    try LoopArchiveRows.each(of: text, &log) { (cells, log) throws(ImportError) in
-      guard cells.count > 1 else { return try log.note("a row is DATE,VALUE", at: cells[0].place) }
-      guard let day = try? Day(parsing: cells[0].text.trimmed) else {
-        if cells[0].place.line == 1 { return }
-        return try log.note("“\(cells[0].text)” is no day", at: cells[0].place)
-      }
-      guard let mark = LoopArchiveMark(day, cells[1].text.trimmed, line: cells[0].place.line) else {
-        return try log.note("“\(cells[1].text)” is no mark of Loop", at: cells[1].place)
-      }
-      marks.append(mark)
+    var reader = CSVReader(text)
+    try reader.each(&log) { (cells, log) throws(ImportError) in
+      if let mark = try mark(cells, &log) { marks.append(mark) }
+      return true
     }
     return marks
+  }
+
+  private static func mark(_ cells: [CSVCell], _ log: inout FaultLog) throws(ImportError) -> LoopArchiveMark? {
+    let place = cells[0].place
+    guard cells.count > 1 else {
+      try log.note("a row is DATE,VALUE", at: place)
+      return nil
+    }
+    guard let day = try day(cells[0], &log) else { return nil }
+    let mark = LoopArchiveMark(day, cells[1].text.trimmed, line: place.line)
+    if mark == nil { try log.note("“\(cells[1].text)” is no mark of Loop", at: cells[1].place) }
+    return mark
+  }
+
+  /// The day of a row; in the first line there may be a header.
+  private static func day(_ cell: CSVCell, _ log: inout FaultLog) throws(ImportError) -> Day? {
+    let text = String(cell.text.trimmed)
+    if let day = try? Day(parsing: text) { return day }
+    if cell.place.line > 1 { try log.note(DayText.fault(text, else: "“\(cell.text)” is no day"), at: cell.place) }
+    return nil
   }
 
   /// The marks of the table of all habits, whose columns follow their numbers, since the names in its header are not
@@ -93,14 +107,13 @@ struct LoopArchiveMark {
     _ text: Span<UInt8>, _ numbers: [Int], _ log: inout FaultLog
   ) throws(ImportError) -> [Int: [LoopArchiveMark]] {
     var marks: [Int: [LoopArchiveMark]] = [:]
-    try LoopArchiveRows.each(of: text, &log) { (cells, log) throws(ImportError) in
-      guard let day = try? Day(parsing: cells[0].text.trimmed) else {
-        if cells[0].place.line > 1 { try log.note("“\(cells[0].text)” is no day", at: cells[0].place) }
-        return
-      }
+    var reader = CSVReader(text)
+    try reader.each(&log) { (cells, log) throws(ImportError) in
+      guard let day = try day(cells[0], &log) else { return true }
       let values = cells.dropFirst().prefix(numbers.count)
       guard values.count == numbers.count, cells.dropFirst(numbers.count + 1).allSatisfy({ $0.text.isEmpty }) else {
-        return try log.note("the row has not one mark for each of \(numbers.count) habits", at: cells[0].place)
+        try log.note("the row has not one mark for each of \(numbers.count) habits", at: cells[0].place)
+        return true
       }
       for (number, cell) in zip(numbers, values) {
         guard let mark = LoopArchiveMark(day, cell.text.trimmed, line: cell.place.line) else {
@@ -109,27 +122,8 @@ struct LoopArchiveMark {
         }
         marks[number, default: []].append(mark)
       }
+      return true
     }
     return marks
-  }
-}
-
-/// The rows of a file of Loop as they stand.
-enum LoopArchiveRows {
-  static func each(
-    of text: Span<UInt8>, _ log: inout FaultLog,
-    _ body: ([(text: String, place: TextPosition)], inout FaultLog) throws(ImportError) -> Void
-  ) throws(ImportError) {
-    var reader = CSVReader(text)
-    while true {
-      do throws(CSVError) {
-        guard try reader.next() else { return }
-      } catch {
-        try log.note(error.message, at: error.place)
-        reader.skipLine()
-        continue
-      }
-      try body(reader.fields, &log)
-    }
   }
 }

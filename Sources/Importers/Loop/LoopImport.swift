@@ -29,16 +29,27 @@ public struct LoopImport: Sendable {
   public func run(
     activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
   ) throws(ImportError) -> ImportSummary {
+    try run(progress: { _, _ in }, activity: activity, receiver)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter progress: Told how far it is, in bytes of the file, and of all of them.
+  public func run(
+    progress: (Int, Int?) -> Void, activity: (ImportedActivity) -> Void, _ receiver: (ImportedRecord) -> Verdict
+  ) throws(ImportError) -> ImportSummary {
     let spool = try Spool(path, folder: scratch) { $0.holds("PK", at: 0) || $0.holds(DatabaseFile.magic, at: 0) }
     guard try !Self.isArchive(spool.path) else {
       return try LoopArchive(spool.path, shown: spool.shown, listing: listing).run(
-        activity: activity, receiver)
+        progress: progress, activity: activity, receiver)
     }
     let (habits, marks) = try read(spool.path, shown: spool.shown)
     let sorted = habits.values.sorted { $0.activity.id < $1.activity.id }
     for habit in sorted { activity(habit.activity) }
     var log = FaultLog(file: spool.shown, keepGoing: true, listing: listing)
-    for mark in marks {
+    let size = Feed.file(spool.path).size ?? 0
+    for (index, mark) in marks.enumerated() {
+      progress(size / marks.count * index, size)
       guard let habit = habits[mark.habit] else {
         log.drop(.orphan, "row \(mark.row)")
         continue
@@ -49,7 +60,9 @@ public struct LoopImport: Sendable {
       }
       guard try log.offer(mark.record(of: habit), at: TextPosition(line: 1, column: 1), to: receiver) else { break }
     }
-    return log.summary
+    var summary = log.summary
+    summary.stand(for: .everything)
+    return summary
   }
 
   private static func isArchive(_ path: String) throws(ImportError) -> Bool {
@@ -64,7 +77,7 @@ public struct LoopImport: Sendable {
   ) throws(ImportError) -> (habits: [Int64: LoopHabit], marks: [LoopMark]) {
     var habits: [Int64: LoopHabit] = [:]
     var marks: [LoopMark] = []
-    try DatabaseFile.read(path, shown: shown, folder: scratch) { (file) throws(SQLiteError) in
+    try DatabaseFile.read(path, shown: shown, folder: scratch) { (file, _) throws(SQLiteError) in
       let schema = try LoopSchema(file, shown)
       habits = try schema.habits(file)
       marks = try schema.marks(file)

@@ -86,6 +86,14 @@ extension Command {
     if let most = expected.most, scan.operands.count > most {
       throw extra(scan.operands[most], verb)
     }
+    if let name = expected.emptyPath(in: scan.operands) { throw empty(name, verb) }
+  }
+
+  /// The current folder is not meant by it: a variable that is not set is what mostly leaves a path empty.
+  private func empty(_ name: String, _ verb: Verb?) -> UsageError {
+    UsageError(
+      .refused("\(name) is empty: is a variable not set? The current folder is ."), program: self.name,
+      verb: verb?.name ?? "")
   }
 
   /// A word too many may be a flag without its dashes.
@@ -99,6 +107,9 @@ extension Command {
   private func check(_ flag: Flag, _ values: [String], _ verb: Verb?) throws(UsageError) {
     if values.count > 1, !flag.isRepeatable {
       throw UsageError(.repeatedFlag(flag.name), program: name, verb: verb?.name ?? "")
+    }
+    if values.contains(where: \.isEmpty), let value = flag.value, Operands.arePaths(value) {
+      throw empty("--\(flag.name)", verb)
     }
     guard !flag.choices.isEmpty, let wrong = values.first(where: { !flag.choices.contains($0) }) else { return }
     let problem = UsageError.Problem.unknownChoice(

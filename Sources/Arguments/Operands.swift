@@ -30,6 +30,19 @@ public struct Operands: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The words that may not be left out, without the sign that they may be repeated.
   var required: [String] { words.filter { !$0.hasPrefix("[") }.map { $0.hasSuffix("…") ? String($0.dropLast()) : $0 } }
 
+  /// Whether what stands so in help is the path of a file or a folder.
+  static func arePaths(_ name: String) -> Bool { ["DIR", "FILE", "PATH"].contains(name) }
+
+  /// The name of the first operand that should be a path and is empty; nil where there is none. Of several paths the first
+  /// may stand where something else could.
+  func emptyPath(in operands: [String]) -> String? {
+    guard let index = operands.firstIndex(where: \.isEmpty) else { return nil }
+    let names = words.map { word in word.filter { !"[]…".contains($0) } }
+    guard let last = names.last else { return nil }
+    let name = most != nil && index < names.count ? names[index] : last
+    return Self.arePaths(name) ? name : nil
+  }
+
   /// How many operands there must be.
   public var least: Int { words.count { !$0.hasPrefix("[") } }
 

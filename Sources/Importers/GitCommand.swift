@@ -10,7 +10,7 @@ struct GitCommand {
   func run(
     _ arguments: [String], accepting statuses: [Int32] = [0], _ onOutput: (Span<UInt8>) -> Bool
   ) throws(ImportError) {
-    let fixed = ["git", "--no-pager", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-C", path]
+    let fixed = ["git", "--no-pager"] + Self.settings.flatMap { ["-c", $0] } + ["-C", path]
     let child = Subprocess(fixed + arguments, environment: environment, deadline: options.seconds * 1000)
     let outcome: Subprocess.Outcome
     do throws(SystemError) {
@@ -21,6 +21,12 @@ struct GitCommand {
     if outcome.ending == .stopped { return }
     guard case .exited(let status) = outcome.ending, statuses.contains(status) else { throw failure(outcome) }
   }
+
+  /// In place of what a person or a repository has set: what would run a program, or have answers read otherwise.
+  private static let settings = [
+    "core.fsmonitor=false", "log.showSignature=false", "i18n.logOutputEncoding=UTF-8", "color.ui=never",
+    "core.quotePath=false",
+  ]
 
   /// What git prints, as text without the line break at its end.
   func text(_ arguments: [String], accepting statuses: [Int32] = [0]) throws(ImportError) -> String {
@@ -33,6 +39,12 @@ struct GitCommand {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether a commit is there; false as well where the folder is gone or cannot be read.
+  func has(commit id: String) -> Bool {
+    let answer = try? text(["rev-parse", "--verify", "--quiet", id + "^{commit}"], accepting: [0, 1, 128])
+    return answer?.isEmpty == false
+  }
+
   /// Messages in English, since they are looked into; no locks, no questions; and where git runs as a hook's child, not
   /// the hook's repository but the one in the folder.
   private var environment: [String: String] {
@@ -40,6 +52,8 @@ struct GitCommand {
     all["LC_ALL"] = "C"
     all["GIT_OPTIONAL_LOCKS"] = "0"
     all["GIT_TERMINAL_PROMPT"] = "0"
+    // Of a clone that lacks objects none are fetched.
+    all["GIT_NO_LAZY_FETCH"] = "1"
     return all
   }
 

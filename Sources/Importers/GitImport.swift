@@ -21,16 +21,20 @@ public struct GitImport: Sendable {
     public var seconds: Int
     /// Where every commit that is left out is told.
     public var listing: SkipListing?
+    /// Repositories that were read before.
+    public var known: [GitKin]
 
     /// Every field.
     public init(
-      authors: [String] = [], today: Day, environment: Environment, seconds: Int = 120, listing: SkipListing? = nil
+      authors: [String] = [], today: Day, environment: Environment, seconds: Int = 120, listing: SkipListing? = nil,
+      known: [GitKin] = []
     ) {
       self.authors = authors
       self.today = today
       self.environment = environment
       self.seconds = seconds
       self.listing = listing
+      self.known = known
     }
   }
 
@@ -67,10 +71,12 @@ public struct GitImport: Sendable {
   public func read(keepGoing: Bool = false) throws(ImportError) -> GitReading {
     var reading = GitReading()
     var tally = CommitTally(folders: paths.count, today: options.today, listing: options.listing)
+    var options = options
     for path in paths {
       do throws(ImportError) {
         tally.begin(path)
         let (folder, notes) = try GitRepository(path, options).counted(&tally, authors: options.authors)
+        if let root = folder.roots.first { options.known.append(GitKin(root: root, folders: [folder.store])) }
         reading.folders.append(folder)
         reading.summary.notes += notes
       } catch {

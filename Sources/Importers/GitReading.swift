@@ -15,6 +15,9 @@ public struct GitFolder: Equatable, Sendable {
   public var stamp: UInt64
   /// The ids of commits without a parent, the oldest first; empty where there is no commit yet.
   public var roots: [String] = []
+  /// The root by which another clone is known that has the same history but begins earlier or later, since one of the two
+  /// is shallow; nil where none is.
+  public var kin: String?
   /// The addresses asked for, in small letters, by which it has no commit.
   public var strangers: Set<String> = []
   /// How many commits counted on each day: those that no folder before had.
@@ -43,6 +46,19 @@ extension GitFolder {
   }
 }
 
+/// A repository that was read before.
+public struct GitKin: Equatable, Sendable {
+  /// The id of its oldest commit without a parent; of a shallow clone that is only the oldest that it has.
+  public var root: String
+  /// The folders with the objects of its clones, from the root; some may be gone.
+  public var folders: [String]
+
+  /// Both.
+  public init(root: String, folders: [String]) {
+    (self.root, self.folders) = (root, folders)
+  }
+}
+
 /// What was read of git repositories.
 public struct GitReading: Sendable {
   /// The folders that could be read, in the order in which they were named.
@@ -55,12 +71,20 @@ public struct GitReading: Sendable {
 
 /// The commits without a parent that were seen.
 struct RootCommits {
+  private let known: [String]
+  /// The root of a known repository that has a parent here: what was read of it before was a shallow clone.
+  private(set) var shallowKin: String?
   private var found: [(at: Int64, id: String)] = []
 
   /// Their number has no bound but that of repositories joined into one: beyond so many the oldest are surely seen.
   private static let most = 1000
 
+  init(known: [String]) {
+    self.known = known
+  }
+
   mutating func take(_ commit: Commit) {
+    if !commit.isRoot, shallowKin == nil, known.contains(commit.id) { shallowKin = commit.id }
     guard commit.isRoot, found.count < Self.most, !found.contains(where: { $0.id == commit.id }) else { return }
     found.append((commit.instant, commit.id))
   }

@@ -34,12 +34,25 @@ struct GitRepository {
     guard answers.count >= 3 else { throw .git(path, message: "it does not say where its objects are") }
     var folder = GitFolder(
       path, store: place(answers[answers.count - 2]), head: place(answers[answers.count - 1]))
-    var roots = RootCommits()
+    var roots = RootCommits(known: git.options.known.map(\.root))
+    let isShallow = answers[0] == "true"
     folder.strangers = Set(authors.map { $0.lowercased() })
-    let notes = try count(
-      into: &tally, &roots, &folder.strangers, isShallow: answers[0] == "true", authors: authors)
+    let notes = try count(into: &tally, &roots, &folder.strangers, isShallow: isShallow, authors: authors)
     (folder.roots, folder.counts) = (roots.ids, tally.counts)
+    folder.kin = roots.shallowKin ?? (isShallow ? wholeKin(of: folder) : nil)
     return (folder, notes)
+  }
+
+  /// The known repository, whole or deeper, that has the oldest commit of a shallow clone.
+  private func wholeKin(of folder: GitFolder) -> String? {
+    let known = git.options.known
+    guard let first = folder.roots.first,
+      !known.contains(where: { $0.root == first || $0.folders.contains(folder.store) })
+    else { return nil }
+    let kin = known.first { kin in
+      kin.folders.contains { GitCommand(path: $0, options: git.options).has(commit: first) }
+    }
+    return kin?.root
   }
 
   /// A path that git tells, which starts from the folder unless it starts from the root.

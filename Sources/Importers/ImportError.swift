@@ -20,7 +20,7 @@ public struct ImportFault: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// `FILE, line 3, column 7: what is wrong`.
-  public var description: String { "\(file), line \(line), column \(column): \(message)" }
+  public var description: String { VisibleText.line("\(file), line \(line), column \(column): \(message)") }
 }
 
 /// Why nothing of a file or folder is to be taken.

@@ -2,6 +2,11 @@ import JSONText
 import Platform
 
 extension MappedFile {
+  /// Opens a file that nobody named, which is a regular one.
+  init(found path: String) throws(ImportError) {
+    do throws(SystemError) { self = try MappedFile(path, waits: false) } catch { throw .system(error) }
+  }
+
   /// Opens a file to import; `-` is standard input.
   init(importing path: String) throws(ImportError) {
     do throws(SystemError) {

@@ -1,14 +1,14 @@
 import JSONText
 import Platform
 
-/// The lines of a text file.
+/// The lines of a text file that is found in a folder.
 enum TextLines {
   /// Hands over each with its number from 1, without its end and a carriage return before that; a byte order mark is
   /// passed over, and bytes that are no UTF-8 are repaired.
   static func each(
     of path: String, _ body: (String, Int) throws(ImportError) -> Void
   ) throws(ImportError) {
-    let file = try MappedFile(importing: path)
+    let file = try MappedFile(found: path)
     let text = file.bytes
     if text.isUTF16 { throw .fault(ImportFault(file: path, line: 1, column: 1, message: utf16Message)) }
     var start = text.startOfText

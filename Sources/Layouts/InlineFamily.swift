@@ -1,7 +1,7 @@
 /// One line: `👟 42d steps 8230/10000 ⏳`.
 enum InlineFamily {
   static func lines(_ scene: Scene, width: Int) -> [Line] {
-    guard let hero = scene.hero else { return [nothing(scene, width, Phrases.invitation)] }
+    guard let hero = scene.hero else { return [nothing(scene, width, scene.invitation)] }
     return [line(hero, scene.caution, width: width)]
   }
 

@@ -215,6 +215,13 @@ extension Phrases {
   static var invitation: [String] { ["no streaks: streakd setup", "no streaks yet", "no streaks"] }
   static var hints: [String] { ["streakd add ID", "streakd log ID"] }
 
+  /// A store with streaks none of which is shown, since their owner hides them.
+  static var hiding: [String] { ["all are hidden", "hidden"] }
+  static var hidingInvitation: [String] {
+    ["all are hidden: streakd set hidden none", "hidden: streakd set hidden", "all are hidden", "hidden"]
+  }
+  static var hidingHints: [String] { ["streakd set hidden none", "streakd set hidden"] }
+
   /// A doubt about the data, on a line of its own.
   static func caution(_ caution: Caution) -> [String] {
     switch caution {

@@ -10,6 +10,8 @@ struct Scene {
   /// The civil day that is current, `YYYY-MM-DD`; nil where only one streak was asked for.
   let day: String?
   let glyphs: Glyphs
+  /// Whether streaks are hidden, where none is shown.
+  let isHiding: Bool
   /// The days of the hero; nil where there are none, or they are not to be seen.
   let grid: DayGrid?
 
@@ -22,6 +24,7 @@ struct Scene {
     isStale = subject.isStale
     isSkewed = subject.isSkewed
     glyphs = typesetter.glyphs
+    isHiding = subject.hidden > 0
     grid = Self.grid(subject, isHidden: hero?.isRedacted ?? true)
   }
 
@@ -38,6 +41,16 @@ struct Scene {
     scene.badges.removeLast(badges.count - family.badges)
     return scene
   }
+
+  /// That no streak is shown, for a line of its own, and what to type then.
+  var nothing: [String] { isHiding ? Phrases.hiding : Phrases.nothing }
+  func hints(in cells: Int = .max) -> [String] {
+    if !isHiding { return Phrases.hints.filter { $0.utf8.count <= cells } }
+    for hint in Phrases.hidingHints where hint.utf8.count <= cells { return [hint] }
+    return []
+  }
+  /// The same on one line.
+  var invitation: [String] { isHiding ? Phrases.hidingInvitation : Phrases.invitation }
 
   /// The warning about the data that every family carries: a clock before the data outweighs data that is old.
   var caution: Caution? {

@@ -10,7 +10,7 @@ enum SmallFamily {
 
   /// Nothing is published to be shown: say so, and what to type.
   static func nothing(_ scene: Scene, width: Int) -> [Line] {
-    let hint = Phrases.hints.map { Line(words: [Run($0, .muted)]) }.filter { $0.cells <= width }
-    return [InlineFamily.nothing(scene, width, Phrases.nothing)] + (scene.caution == nil ? hint : [])
+    let hints = scene.hints(in: width).map { Line(words: [Run($0, .muted)]) }
+    return [InlineFamily.nothing(scene, width, scene.nothing)] + (scene.caution == nil ? hints : [])
   }
 }

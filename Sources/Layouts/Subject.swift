@@ -16,6 +16,8 @@ public struct Subject: Equatable, Sendable {
   public var isSkewed: Bool
   /// The current second, in Unix seconds.
   public var now: Int64
+  /// How many activities are hidden, where no streak is shown.
+  public var hidden = 0
   /// The days of `hero`; nil where a layout needs none, or none are published.
   public var year: Year?
 
@@ -24,6 +26,7 @@ public struct Subject: Equatable, Sendable {
     hero = glance.hero
     badges = glance.badges
     today = glance.today
+    hidden = glance.hidden
     day = glance.day
     isStale = glance.stale
     self.isSkewed = isSkewed

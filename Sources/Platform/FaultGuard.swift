@@ -106,7 +106,7 @@ public enum FaultGuard {
 
   /// Copies a message to memory that stays for the rest of the process.
   private static func prepare(_ message: String, _ status: Int32) -> Farewell {
-    unsafe prepare(message.isEmpty ? [] : Array((message + "\n").utf8), status: status, descriptor: 2)
+    unsafe prepare(message.isEmpty ? [] : VisibleText.bytes(message + "\n"), status: status, descriptor: 2)
   }
 
   private static func prepare(output: [UInt8]) -> Farewell {

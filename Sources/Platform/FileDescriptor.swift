@@ -17,6 +17,24 @@ struct FileDescriptor: ~Copyable {
     self.number = number
   }
 
+  /// Opens a regular file. Anything else is refused, and not waited for: a pipe without a writer, or a reader, would
+  /// keep the program for good.
+  init(regular path: String, _ flags: Int32, mode: mode_t = 0, as operation: SystemError.Operation) throws(SystemError)
+  {
+    let file: FileDescriptor
+    do throws(SystemError) {
+      file = try FileDescriptor(path, flags | O_NONBLOCK, mode: mode, as: operation)
+    } catch {
+      // What a pipe that nobody reads, or a socket, says to that.
+      throw error.code == ENXIO ? SystemError(code: ESPIPE, operation: operation, path: path) : error
+    }
+    let kind = try file.status(path).st_mode & S_IFMT
+    guard kind == S_IFREG else {
+      throw SystemError(code: kind == S_IFDIR ? EISDIR : ESPIPE, operation: operation, path: path)
+    }
+    self = file
+  }
+
   deinit {
     close(number)
   }

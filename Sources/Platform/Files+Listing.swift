@@ -1,9 +1,14 @@
 import Glibc
 
 extension Files {
-  /// Makes or empties a file that only its owner may read (0600), to be appended to.
-  public static func makeEmpty(_ path: String) throws(SystemError) {
-    _ = try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600, as: .create)
+  /// Makes a file that only its owner may read (0600), to be appended to; where anything is already it fails.
+  public static func makeNew(_ path: String) throws(SystemError) {
+    _ = try FileDescriptor(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o600, as: .create)
+  }
+
+  /// Takes everything out of a file.
+  public static func empty(_ path: String) throws(SystemError) {
+    _ = try FileDescriptor(path, O_WRONLY | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, as: .write)
   }
 
   /// Writes bytes behind what a file has.
@@ -16,8 +21,13 @@ extension Files {
   public static func move(_ path: String, over other: String) throws(SystemError) {
     let file = try FileDescriptor(path, O_WRONLY, as: .write)
     try file.synchronize(path: path)
-    guard unsafe rename(path, other) == 0 else { throw .last(.create, other) }
+    guard unsafe Glibc.rename(path, other) == 0 else { throw .last(.create, other) }
     try synchronizeFolder(of: other)
+  }
+
+  /// Gives whatever has a name another one in the same folder that is free.
+  public static func rename(_ path: String, to other: String) throws(SystemError) {
+    guard unsafe Glibc.rename(path, other) == 0 else { throw .last(.create, other) }
   }
 
   /// Makes a folder with a name of its own in another; its path.

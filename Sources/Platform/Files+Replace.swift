@@ -3,12 +3,16 @@ import Glibc
 extension Files {
   /// Puts `bytes` at `path` so that a reader, or a machine that loses power, sees the old file or the new one, whole.
   ///
-  /// The new file is written beside the old one with `mode`, flushed to disk and renamed over it.
+  /// The new file is written beside the old one with `mode`, under a name that nobody else has, flushed to disk and
+  /// renamed over it.
   public static func replace(_ path: String, with bytes: Span<UInt8>, mode: UInt32 = 0o600) throws(SystemError) {
-    let temporary = "\(path).\(getpid()).new"
+    let temporary = passingName(beside: path)
+    try refuseNameless(path)
+    let file = try FileDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode, as: .create)
     do throws(SystemError) {
-      try writeNew(temporary, bytes, mode: mode)
-      guard unsafe rename(temporary, path) == 0 else { throw .last(.create, path) }
+      try file.write(bytes, path: path)
+      try file.synchronize(path: path)
+      guard unsafe Glibc.rename(temporary, path) == 0 else { throw .last(.create, path) }
     } catch {
       unsafe unlink(temporary)
       throw error
@@ -21,10 +25,15 @@ extension Files {
     try replace(path, with: bytes.span, mode: mode)
   }
 
-  private static func writeNew(_ path: String, _ bytes: Span<UInt8>, mode: UInt32) throws(SystemError) {
-    let file = try FileDescriptor(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: mode, as: .create)
-    try file.write(bytes, path: path)
-    try file.synchronize(path: path)
+  /// A path in the same folder for a file that is to take another's place: a name of our own that nothing else has, and
+  /// no longer than any file system takes, however long the other's is.
+  public static func passingName(beside path: String) -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    return (parent(of: path).map { $0 == "/" ? "" : $0 } ?? ".") + "/.streakline-" + digits
+  }
+
+  private static func refuseNameless(_ path: String) throws(SystemError) {
+    if path.isEmpty || path.hasSuffix("/") { throw SystemError(code: EISDIR, operation: .create, path: path) }
   }
 
   /// A rename lasts only once its folder is on the disk too. File systems that cannot flush a folder say EINVAL.

@@ -56,8 +56,13 @@ public enum Files {
     return slash == 0 ? "/" : String(decoding: bytes[..<slash], as: UTF8.self)
   }
 
-  /// All bytes of a file; one longer than `limit` bytes is refused rather than cut.
+  /// All bytes of a regular file; one longer than `limit` bytes is refused rather than cut.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
+    try read(try FileDescriptor(regular: path, O_RDONLY, as: .read), path, limit: limit)
+  }
+
+  /// The same of whatever a person names, such as a pipe, which is waited for.
+  public static func readAll(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     try read(try FileDescriptor(path, O_RDONLY, as: .read), path, limit: limit)
   }
 

@@ -10,13 +10,9 @@ public struct InputFile: ~Copyable, Sendable {
 
   /// Opens a regular file; a folder, a pipe or a device is refused.
   public init(_ path: String) throws(SystemError) {
-    let file = try FileDescriptor(path, O_RDONLY, as: .read)
-    let status = try file.status(path)
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ESPIPE, operation: .read, path: path)
-    }
-    self.path = path
-    size = Int(status.st_size)
+    let file = try FileDescriptor(regular: path, O_RDONLY, as: .read)
+    let size = Int(try file.status(path).st_size)
+    (self.path, self.size) = (path, size)
     posix_fadvise(file.number, 0, 0, POSIX_FADV_SEQUENTIAL)
     self.file = file
   }

@@ -19,8 +19,6 @@ public enum Interruption {
 
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
   private static let mostFiles = 8
-  /// Clears the line of a terminal; the message is kept with it in front.
-  private static var clearing: [UInt8] { Array("\r\u{1B}[K".utf8) }
   nonisolated(unsafe) private static var farewell = unsafe Farewell()
 
   /// Says from now on, when a signal comes that is not ignored, that this was stopped.
@@ -28,7 +26,8 @@ public enum Interruption {
   /// Only in a program with a `FaultGuard`: another may have handlers of its own, and several threads.
   public static func answer(_ message: String) {
     guard FaultGuard.isInstalled, unsafe farewell.message == nil else { return }
-    let bytes = clearing + Array((message + "\n").utf8)
+    // What clears the line is kept in front of it.
+    let bytes = Standard.clearing + VisibleText.bytes(message + "\n")
     let start = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     for (index, byte) in bytes.enumerated() { unsafe start[index] = byte }
     let files = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: mostFiles)

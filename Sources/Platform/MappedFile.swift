@@ -10,8 +10,11 @@ import Glibc
   private let size: Int
 
   /// Maps or reads `path`; `limit` in bytes holds only for what cannot be mapped.
-  public init(_ path: String, limit: Int = 64 << 20) throws(SystemError) {
-    let file = try FileDescriptor(path, O_RDONLY, as: .read)
+  ///
+  /// - Parameter waits: Whether it may be a pipe or a device, as where a person names it; else only a regular file.
+  public init(_ path: String, limit: Int = 64 << 20, waits: Bool = true) throws(SystemError) {
+    let file =
+      waits ? try FileDescriptor(path, O_RDONLY, as: .read) : try FileDescriptor(regular: path, O_RDONLY, as: .read)
     let status = try file.status(path)
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw SystemError(code: EISDIR, operation: .read, path: path) }

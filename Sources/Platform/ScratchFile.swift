@@ -47,6 +47,13 @@ public struct ScratchFile: ~Copyable {
     throw .last(.create, folder)
   }
 
+  /// Has a standard stream read it from its beginning; it stays as long as the stream does.
+  func become(_ stream: Standard.Stream) throws(SystemError) {
+    guard lseek(file.number, 0, SEEK_SET) == 0, dup2(file.number, stream.rawValue) == stream.rawValue else {
+      throw .last(.read, "standard input")
+    }
+  }
+
   /// Writes words behind those that are there.
   public mutating func append(_ words: Span<UInt64>) throws(SystemError) { unsafe try append(words.bytes) }
 

@@ -31,14 +31,24 @@ public enum Standard {
   }
 
   /// Writes `text` and a newline to standard error with one call; what fails there cannot be told anyone.
+  ///
+  /// Words of files and command lines are in it, so it is written as `VisibleText`, like all that goes there.
   public static func error(_ text: String) {
-    try? write(Array((text + "\n").utf8).span, to: .error)
+    try? write(VisibleText.bytes(text + "\n").span, to: .error)
   }
 
-  /// Writes `text` alone to standard error with one call, as a line that is redrawn needs it.
-  public static func errorText(_ text: String) {
-    try? write(Array(text.utf8).span, to: .error)
+  /// Writes `text` alone to standard error, as a question needs it that is answered on its line.
+  public static func ask(_ text: String) {
+    try? write(VisibleText.bytes(text).span, to: .error)
   }
+
+  /// Puts `text` in the place of the last line on the terminal that standard error is; none clears it.
+  public static func redraw(_ text: String) {
+    try? write((clearing + VisibleText.bytes(text)).span, to: .error)
+  }
+
+  /// Clears the line of a terminal, with its cursor at the beginning.
+  static var clearing: [UInt8] { Array("\r\u{1B}[K".utf8) }
 
   private static func write(_ bytes: Span<UInt8>, to stream: Stream) throws(SystemError) {
     signal(SIGPIPE, SIG_IGN)

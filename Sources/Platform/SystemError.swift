@@ -19,6 +19,9 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The code for a folder where a file is wanted.
   public static let isFolder = EISDIR
 
+  /// The code for a pipe, a device or a socket where a file is wanted.
+  public static let isNoFile = ESPIPE
+
   /// A file or folder that should be there and is not.
   public init(missing path: String) {
     self.init(code: ENOENT, operation: .read, path: path)
@@ -49,13 +52,14 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// One plain sentence without a full stop: `cannot read PATH: No such file or directory`.
   public var description: String {
-    "cannot \(operation.rawValue) \(path): \(reason)"
+    "cannot \(operation.rawValue) \(VisibleText.line(path)): \(reason)"
   }
 
   private var reason: String {
     switch code {
     case EFBIG where operation == .read: "larger than this program reads"
     case ENOENT where operation == .run: "the program is not installed"
+    case ESPIPE: "it is no regular file"
     default: Self.text(of: code)
     }
   }
@@ -77,7 +81,7 @@ public struct SystemError: Error, Equatable, Sendable, CustomStringConvertible {
     case (ENOSPC, _), (EDQUOT, _), (EIO, _): 74
     case (_, .run): 69
     case (_, .create), (_, .makeFolder), (_, .lock): 73
-    case (ENOENT, _), (ENOTDIR, _), (EISDIR, _): 66
+    case (ENOENT, _), (ENOTDIR, _), (EISDIR, _), (ESPIPE, .read): 66
     default: 74
     }
   }

@@ -14,7 +14,7 @@ enum Dialogue {
 
   /// One answer without blanks around it; nil where it is empty, which stands for the default.
   static func answer(_ question: String, default standard: String) throws(DialogueEnd) -> String? {
-    Standard.errorText("\(question) [\(standard)] ")
+    Standard.ask("\(question) [\(standard)] ")
     guard let typed = try? Standard.typedLine() else { throw .ended }
     switch typed {
     case .text(let text):

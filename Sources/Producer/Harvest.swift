@@ -38,12 +38,17 @@ extension Format {
     guard kind == .git else { return nil }
     let options = GitImport.Options(
       authors: invocation.values("author"), today: try Self.present(context).today, environment: context.environment,
-      listing: listing)
+      listing: listing, known: try Self.known(context))
     do throws(ImportError) {
       var reading = try GitImport(paths, options: options).read(keepGoing: keepGoing)
       reading.summary.listing?.flush()
       return reading
     } catch { throw ProducerError("\(error)", status: error.exitStatus) }
+  }
+
+  private static func known(_ context: Context) throws(ProducerError) -> [GitKin] {
+    let known = try ReadingDesk(context).read { (transaction) throws(JournalError) in try transaction.repositories() }
+    return known.map { GitKin(root: $0.root, folders: $0.folders) }
   }
 
   private static func present(_ context: Context) throws(ProducerError) -> Present {

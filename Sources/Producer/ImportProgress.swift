@@ -24,12 +24,12 @@ struct ImportProgress {
     // Told before it is drawn: a signal may come between the two, and an empty line may be taken away as well.
     isDrawn = isTerminal
     Interruption.lineIsDrawn(isDrawn)
-    if isTerminal { Standard.errorText("\r\u{1B}[K" + line) } else { Standard.error("streakd: " + line) }
+    if isTerminal { Standard.redraw(line) } else { Standard.error("streakd: " + line) }
   }
 
   /// Takes the redrawn line away.
   mutating func finish() {
-    if isDrawn { Standard.errorText("\r\u{1B}[K") }
+    if isDrawn { Standard.redraw("") }
     isDrawn = false
     Interruption.lineIsDrawn(false)
   }

@@ -86,7 +86,7 @@ struct RepositoryShelf {
   /// The source of a folder's repository; nil where that has no commit.
   ///
   /// A clone keeps its source whatever becomes of its history; one that is new is the repository with the same oldest
-  /// commit, so that two clones are one.
+  /// commit, so that two clones are one, or the one that the reading found to be the same but for its depth.
   mutating func source(of folder: GitFolder) -> String? {
     guard let root = folder.roots.first else { return nil }
     if let index = known.firstIndex(where: { $0.folders.contains(folder.store) }) {
@@ -95,7 +95,7 @@ struct RepositoryShelf {
       return known[index].source
     }
     let source = "\(GitImport.source)-\(root.prefix(12))"
-    if let index = known.firstIndex(where: { $0.root == root || $0.source == source }) {
+    if let index = known.firstIndex(where: { $0.root == root || $0.source == source || $0.root == folder.kin }) {
       known[index].folders.append(folder.store)
       return known[index].source
     }

@@ -2,6 +2,7 @@ import Arguments
 import Importers
 import Journal
 import LMDB
+import Platform
 import StreakEngine
 
 extension ReadTransaction {
@@ -82,6 +83,12 @@ extension String {
   /// The same at any length.
   var printable: String { printable(most: .max) }
 
+  /// A title as `streak` shows it on a line: nothing in it turns the line around, nor do letters that run right to left.
+  var asTitle: String {
+    let text = VisibleText.line(self).filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    return unicodeScalars.contains(where: \.runsRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+  }
+
   private func printable(most count: Int) -> String {
     let safe = unicodeScalars.prefix(count).map { scalar -> Unicode.Scalar in
       switch scalar.properties.generalCategory {
@@ -92,5 +99,15 @@ extension String {
     var text = ""
     text.unicodeScalars.append(contentsOf: safe)
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is in one of the blocks of letters that run right to left.
+  fileprivate var runsRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
   }
 }

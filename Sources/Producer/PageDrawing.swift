@@ -37,7 +37,7 @@ struct PageDrawing {
   }
 
   private static func reason(_ text: String) -> String {
-    let line = text.split(separator: "\n").first.map { String($0).visible } ?? "it said nothing"
+    let line = text.split(separator: "\n").first.map { String($0).printable } ?? "it said nothing"
     return line.hasPrefix("streak: ") ? String(line.dropFirst(8)) : "streak printed no page: \(line)"
   }
 }

@@ -17,6 +17,7 @@ struct PageFolder {
       // One that is made is for its owner alone, who may open it; one that is there stays as it is.
       try Files.makeFolder(path)
     } catch { throw ProducerError(error) }
+    try checkKind()
     if !isForced { try check() }
     do throws(SystemError) { try Files.replace(file, with: bytes, mode: 0o644) } catch { throw ProducerError(error) }
   }
@@ -25,14 +26,18 @@ struct PageFolder {
     if Files.linkTarget(of: file) != nil {
       throw ProducerError("\(file) is a link: move it away, or add --force to replace the link itself", status: 73)
     }
+    if try kind() == .absent { return }
+    if try isOurs() { return }
+    throw ProducerError(
+      "\(file) is a page of somebody else: name another folder, or add --force to replace it", status: 73)
+  }
+
+  /// A pipe or a device is never replaced; a link may be, which is not what it leads to.
+  private func checkKind() throws(ProducerError) {
+    if Files.linkTarget(of: file) != nil { return }
     switch try kind() {
-    case .absent: return
-    case .regular:
-      if try isOurs() { return }
-      throw ProducerError(
-        "\(file) is a page of somebody else: name another folder, or add --force to replace it", status: 73)
-    case .folder, .other:
-      throw ProducerError("\(file) is no file: move it away, or name another folder", status: 73)
+    case .absent, .regular: return
+    case .folder, .other: throw ProducerError("\(file) is no file: move it away, or name another folder", status: 73)
     }
   }
 

@@ -42,9 +42,11 @@ struct RemindPlan {
   /// So often a nudge is tried on one day.
   static var patience: Int { 5 }
 
-  /// How many seconds after the last attempt the next one comes: 1, 2, 4, 8 minutes; nil where there is to be none.
-  static func pause(failures: Int) -> Int64? {
-    failures < patience ? 60 << Int64(max(failures, 1) - 1) : nil
+  /// When it is tried again after the last attempt: 1, 2, 4, 8 minutes later; nil where there is to be no other, nor time.
+  static func attempt(after last: Nudge, before deadline: Int64) -> Int64? {
+    guard last.failures < patience else { return nil }
+    let next = last.at + (60 << Int64(max(last.failures, 1) - 1))
+    return next < deadline ? next : nil
   }
 }
 
@@ -155,10 +157,10 @@ private struct RemindJudge {
     }
     if let quietEnd { return .quiet(until: quietEnd) }
     guard let last, last.day == basis.draft.today, last.failures > 0 else { return nil }
-    guard let pause = RemindPlan.pause(failures: last.failures) else {
+    guard let next = RemindPlan.attempt(after: last, before: standing.deadline) else {
       return .failed(times: last.failures, again: nil)
     }
-    return last.at + pause > basis.now ? .failed(times: last.failures, again: last.at + pause) : nil
+    return next > basis.now ? .failed(times: last.failures, again: next) : nil
   }
 }
 

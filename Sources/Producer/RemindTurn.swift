@@ -54,7 +54,7 @@ struct RemindTurn {
   }
 
   private func complaint(_ entry: RemindPlan.Entry, _ why: String, _ nudge: Nudge, _ zone: Zone) -> String {
-    let again = RemindPlan.pause(failures: nudge.failures).map { Timestamp.wall(nudge.at + $0, zone) }
+    let again = RemindPlan.attempt(after: nudge, before: entry.standing.deadline).map { Timestamp.wall($0, zone) }
     return "streakd: nobody could be reminded of \(entry.streak): \(why) "
       + (again.map { "(the next attempt is at \($0))" } ?? "(it is given up for today)")
   }

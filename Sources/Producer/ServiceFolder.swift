@@ -34,7 +34,12 @@ struct ServiceFolder {
 
   func state(_ name: String) throws(ProducerError) -> State {
     do throws(SystemError) {
-      if try Files.kind(of: file(name)) == .absent { return .absent }
+      if Files.linkTarget(of: file(name)) != nil { return .foreign }
+      switch try Files.kind(of: file(name)) {
+      case .absent: return .absent
+      case .folder, .other: return .foreign
+      case .regular: break
+      }
       let text = String(decoding: try Files.read(file(name), limit: 1 << 20), as: UTF8.self)
       guard text.hasPrefix(Self.mark), let end = text.firstIndex(of: "\n") else { return .foreign }
       let body = text[text.index(after: end)...]
@@ -70,17 +75,29 @@ struct ServiceFolder {
     let before = try state(name)
     if before == .absent { return nil }
     let kept = try setAside(name, before)
-    do throws(SystemError) { try Files.remove(file(name)) } catch { throw ProducerError(error) }
+    if before != .foreign {
+      do throws(SystemError) { try Files.remove(file(name)) } catch { throw ProducerError(error) }
+    }
     return "removed \(file(name))\(kept)"
   }
 
-  /// Keeps what a person wrote under another name.
+  /// Moves what a person wrote to another name, whatever it is; what is there from before stays too.
   private func setAside(_ name: String, _ state: State) throws(ProducerError) -> String {
     guard state == .foreign else { return "" }
+    var other = name + ".old"
+    var number = 1
+    while try isTaken(other) {
+      number += 1
+      other = "\(name).old\(number)"
+    }
+    do throws(SystemError) { try Files.rename(file(name), to: file(other)) } catch { throw ProducerError(error) }
+    return ", which was changed by hand and is kept as \(other)"
+  }
+
+  private func isTaken(_ name: String) throws(ProducerError) -> Bool {
     do throws(SystemError) {
-      let bytes = try Files.read(file(name), limit: 1 << 20)
-      try Files.replace(file(name) + ".old", with: bytes, mode: 0o644)
+      if Files.linkTarget(of: file(name)) != nil { return true }
+      return try Files.kind(of: file(name)) != .absent
     } catch { throw ProducerError(error) }
-    return ", which was changed by hand and is kept as \(name).old"
   }
 }

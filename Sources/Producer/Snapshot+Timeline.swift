@@ -8,7 +8,9 @@ extension Snapshot {
   /// The documents of a timeline, of streaks only as far as the scope goes.
   init(_ timeline: Timeline, _ contents: Contents, header: Header, _ scope: StreakScope) {
     let definitions = contents.definitions
-    let glances = timeline.moments.map { Glance($0, definitions) }
+    let hidden = contents.settings.rules.hidden
+    let hiddenCount = definitions.count { hidden.contains($0.activity.id) }
+    let glances = timeline.moments.map { Glance($0, definitions, hidden: hiddenCount) }
     var streaks: [StreakEntry] = []
     var histories: [DayHistory] = []
     for track in timeline.tracks where scope.contains(track.id) {
@@ -39,12 +41,12 @@ extension DayHistory {
 }
 
 extension Glance {
-  init(_ moment: Moment, _ definitions: [Definition]) {
+  init(_ moment: Moment, _ definitions: [Definition], hidden: Int) {
     self.init(
       from: moment.from, until: moment.until, day: moment.day.description, stale: moment.isStale,
       relevance: Decimal(coefficient: Int128(moment.relevance), scale: 1),
       today: Today(done: moment.done, due: moment.due), hero: moment.hero.map { Streak($0, definitions) },
-      badges: moment.badges.map { Streak($0, definitions) })
+      badges: moment.badges.map { Streak($0, definitions) }, hidden: moment.hero == nil ? hidden : 0)
   }
 }
 

@@ -64,6 +64,10 @@ struct SourceReader {
     source.look()
     let gathered: Gathered
     do throws(ProducerError) {
+      // A pipe gives what it has once, and keeps who reads it waiting.
+      if try asking({ () throws(SystemError) in try Files.kind(of: source.path) }) == .other {
+        throw ProducerError(SystemError(code: SystemError.isNoFile, operation: .read, path: source.path))
+      }
       let invocation = try source.invocation(of: [source.path])
       gathered = try Gathered(Format(invocation), invocation, context)
     } catch { return try fail(before, source.failed(error), error) }

@@ -18,7 +18,15 @@ public enum Streakd {
   }
 
   /// Does what a command line asks for; `clock` is the instant now, unless `--now` or `$STREAKLINE_NOW` says another.
+  ///
+  /// What it prints is `VisibleText`, but for an export, which is read by programs.
   public static func run(_ words: [String], environment: Platform.Environment, clock: Int64) -> Outcome {
+    var outcome = outcome(of: words, environment: environment, clock: clock)
+    outcome.notes = outcome.notes.map(VisibleText.text)
+    return outcome
+  }
+
+  private static func outcome(of words: [String], environment: Platform.Environment, clock: Int64) -> Outcome {
     if let answer = shellAnswer(words, environment: environment) { return answer }
     do throws(UsageError) {
       switch try command.parse(words) {
@@ -27,7 +35,10 @@ public enum Streakd {
         return Outcome(output: Program.about("streakd", version, contract: Header.version), notes: [], status: 0)
       case .run(let invocation): return run(invocation, words, environment: environment, clock: clock)
       }
-    } catch { return Outcome(output: "", notes: ["streakd: \(error.leading(words))"], status: error.exitStatus) }
+    } catch {
+      return Outcome(
+        output: "", notes: ["streakd: \(VisibleText.line(error.leading(words).description))"], status: error.exitStatus)
+    }
   }
 
   private static func run(
@@ -37,7 +48,8 @@ public enum Streakd {
       let context = try Context(invocation, words, environment: environment, clock: clock, version: version)
       guard let body = Verbs.bodies[invocation.verb] else { throw ProducerError("no such verb", status: 70) }
       let report = try body(invocation, context)
-      return Outcome(output: report.output, notes: report.notes, status: report.status)
+      let output = report.isVerbatim ? report.output : VisibleText.text(report.output)
+      return Outcome(output: output, notes: report.notes, status: report.status)
     } catch {
       return Outcome(output: "", notes: ["streakd: \(error)"], status: error.status)
     }

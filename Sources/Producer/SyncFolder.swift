@@ -91,7 +91,9 @@ struct CarriedFile {
       )
       status = 75
     case nil:
-      notes.append("left out: \(path.printable):1: this is no file of streakd sync, or it is damaged")
+      notes.append(
+        "left out: \(path.printable):1: this is no file of streakd sync, or its beginning is damaged: delete it there "
+          + "once the machine that wrote it has synced, which then goes on in another")
       status = 65
     }
     return false
@@ -112,6 +114,9 @@ struct CarriedFile {
       return false
     }
   }
+
+  /// Leaves untold what is wrong with it, since it is mended.
+  mutating func forgive() { (notes, status) = ([], 0) }
 
   /// The passes that it tells of.
   var passes: [(name: String, value: [UInt8])] {

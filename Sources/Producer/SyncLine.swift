@@ -44,6 +44,9 @@ enum SyncLine {
     return Int64(String(decoding: version, as: UTF8.self))
   }
 
+  /// Whether a line is as it was written.
+  static func isWhole(_ line: Span<UInt8>) -> Bool { Seal.holds(line) }
+
   /// The change that a line tells; throws what is wrong with it.
   static func read(_ line: Span<UInt8>) throws(JSONError) -> (key: String, register: SyncRegister) {
     guard Seal.holds(line) else { throw JSONError(.expected("a line whose checksum holds"), offset: 0) }

@@ -9,6 +9,8 @@ enum SyncOwnFile {
   /// Somebody else wrote to it, or it lost something: a copy of this machine has the same name, or a carrier brought back
   /// an older file.
   case foreign
+  /// Lines of it are damaged, from this one on: all of it is written anew from the journal.
+  case damaged(line: Int)
 
   /// Takes note in the state of what was written though the journal could not say so any more.
   init(_ state: inout SyncState, in folder: SyncFolder) throws(ProducerError) {
@@ -19,6 +21,10 @@ enum SyncOwnFile {
         return
       }
       let file = try InputFile(path)
+      if let line = try Self.damagedLine(file) {
+        self = .damaged(line: line)
+        return
+      }
       if state.length == 0, state.mark != 0, try SyncFolder.mark(file, Int64(file.size)) == state.mark {
         self = .asKnown
         return
@@ -38,6 +44,24 @@ enum SyncOwnFile {
       state.length += Int64(more)
       self = .asKnown
     } catch { throw ProducerError(error) }
+  }
+
+  /// The first line whose checksum does not hold; nil where there is none, and where the file begins as none of ours: then
+  /// its other lines cannot be read, and whatever they say must not be lost. A last line without its end is not whole yet.
+  private static func damagedLine(_ file: borrowing InputFile) throws(SystemError) -> Int? {
+    let bytes = try file.bytes(from: 0, count: file.size)
+    var (start, line) = (0, 0)
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let text = bytes.span.extracting(start..<end)
+      line += 1
+      if line == 1 {
+        guard SyncLine.version(in: text) == SyncLine.version else { return nil }
+      } else if !text.isEmpty, !SyncLine.isWhole(text) {
+        return line
+      }
+      start = end + 1
+    }
+    return nil
   }
 
   /// Writes what is pending behind what is there, or all of a new file at once.

@@ -80,6 +80,14 @@ struct SyncRun {
           + "this machine, which may be a copy of another, goes by the name \(name) from now on")
       outcome.state.machine = name
     }
+    if case .damaged(let line) = own {
+      // What a copy of this machine may have written to it is taken before it is gone.
+      var file = CarriedFile(outcome.state.machine + SyncFolder.suffix, in: folder, after: nil)
+      file.forgive()
+      carried.append(file)
+      outcome.notes.append(
+        "\(folder.file(of: outcome.state.machine).printable):\(line) was damaged: the file is written anew, whole")
+    }
     let isNew = outcome.isNamed && outcome.former == nil
     var outgoing = SyncOutgoing(outcome.state, told: isNew ? carried.flatMap(\.passes) : [], now: context.now)
     try outgoing.take(&transaction)

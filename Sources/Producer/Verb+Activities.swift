@@ -66,7 +66,7 @@ extension Verbs {
       let definition = draft.contents.definitions[standing.activity]
       let words = StatusWords(standing, definition, definition.activity.goals[standing.goal])
       rows.append([
-        track.id, definition.activity.kind.rawValue, words.text + reminders.aside(definition), definition.title,
+        track.id, definition.activity.kind.rawValue, words.text + reminders.aside(definition), definition.title.asTitle,
       ])
     }
     if rows.isEmpty { return Report(ProducerPhrases.nothingKept) }

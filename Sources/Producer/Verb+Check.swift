@@ -14,6 +14,7 @@ extension Verbs {
     let sync = try SyncCheck(desk)
     findings.oddities += sync?.oddities ?? []
     let store = storeLine(context)
+    if let zoneError = findings.zoneError { findings.oddities.append(zoneError.description) }
     if store.status == 65 { findings.oddities.append("the store is damaged: streakd refresh writes it anew") }
     let activities = StatusPhrases.counted(findings.activities, .activity)
     let records = StatusPhrases.counted(findings.records, .record)
@@ -25,7 +26,7 @@ extension Verbs {
     if findings.activities == 0 { lines.append(ProducerPhrases.nothingKept) }
     lines.append(findings.oddities.isEmpty ? "nothing odd" : "\(findings.oddities.count) to look at")
     var report = Report(lines.joined(separator: "\n"))
-    report.status = store.status == 65 ? 65 : 0
+    report.status = store.status == 65 ? 65 : findings.zoneError?.status ?? 0
     return report
   }
 
@@ -33,7 +34,7 @@ extension Verbs {
   private static func storeLine(_ context: Context) -> (text: String, status: Int32) {
     context.expectFault(in: .readingStore)
     do {
-      let header = try StoreReader(path: context.storePath).header()
+      let header = try StoreReader(path: context.storePath).verify()
       let later = header.publishedAt > context.now ? ", which is later than now: has the clock been set back?" : ""
       return ("revision \(header.revision) published \(Timestamp.format(header.publishedAt, .utc))\(later)", 0)
     } catch { return ("\(error)", error.exitStatus) }
@@ -45,6 +46,8 @@ struct Findings {
   var activities = 0
   var records = 0
   var zone = ""
+  /// Why there is no zone to go by, without which nothing can be recorded.
+  var zoneError: ProducerError?
   var today = Day(0)
   var oddities: [String] = []
 
@@ -62,7 +65,8 @@ extension ReadingDesk {
   fileprivate borrowing func findings() throws(ProducerError) -> Findings {
     var findings = Findings()
     let settings = try read { (transaction) throws(JournalError) in try transaction.settings() }
-    let zone = try? context.zone(setting: settings.zone)
+    var zone: Zone?
+    do throws(ProducerError) { zone = try context.zone(setting: settings.zone) } catch { findings.zoneError = error }
     findings.zone = zone?.identifier ?? "unknown (\(settings.zone ?? "system"))"
     findings.today = (zone ?? .utc).currentDay(at: context.now, dayStart: settings.dayStart)
     try read { (transaction) throws(JournalError) in try transaction.look(into: &findings, now: context.now) }

@@ -11,6 +11,7 @@ extension Verbs {
     var lines = ExportLines()
     try ReadingDesk(context).readSettled { (transaction) throws(JournalError) in try lines.write(transaction) }
     var report = Report("")
+    report.isVerbatim = true
     report.output = String(decoding: lines.bytes, as: UTF8.self)
     if report.output.isEmpty { report.notes = ["streakd: \(ProducerPhrases.nothingKept)"] }
     return report

@@ -10,7 +10,7 @@ extension Verbs {
   static func importFiles(_ invocation: Invocation, _ context: Context) throws(ProducerError) -> Report {
     Interruption.answer("streakd: stopped: nothing was imported")
     var format = try Format(invocation)
-    let skipped = try SkippedFile(invocation)
+    let skipped = try SkippedFile(invocation, format, context)
     format.listing = skipped?.listing
     do throws(ProducerError) {
       let report =
@@ -55,6 +55,10 @@ struct Gathered {
 
   init(_ format: Format, _ invocation: Invocation, _ context: Context) throws(ProducerError) {
     (self.format, self.invocation) = (format, invocation)
+    // Whoever waits for a pipe keeps nobody else waiting for the journal.
+    if format.pathsInTransaction.contains("-") {
+      try asking { () throws(SystemError) in try Standard.takeInput(into: context.scratch) }
+    }
     harvests = try format.harvests(invocation, context)
     commits = try format.commits(invocation, context)
   }

@@ -8,6 +8,8 @@ import StreakEngine
 struct Report: Equatable {
   var output = ""
   var notes: [String] = []
+  /// Whether the output goes out as it is, since it is for programs.
+  var isVerbatim = false
   /// How the program ends: not 0 where something was done, but not all of it.
   var status: Int32 = 0
 

@@ -12,7 +12,7 @@ extension Verbs {
     Interruption.answer("streakd: stopped: nothing was restored")
     let file = invocation.operands[0]
     let text: [UInt8]
-    do throws(SystemError) { text = try Files.read(file == "-" ? "/dev/stdin" : file, limit: 1 << 30) } catch {
+    do throws(SystemError) { text = try Files.readAll(file == "-" ? "/dev/stdin" : file, limit: 1 << 30) } catch {
       throw ProducerError(error)
     }
     guard !text.isEmpty else {

@@ -69,6 +69,13 @@ struct DocumentReader: ~Copyable, ~Escapable {
     try attempt { json throws(JSONError) in try json.bool() }
   }
 
+  /// The same; a whole number that is not negative.
+  mutating func count() throws(FormatError) -> Int {
+    let number = try attempt { json throws(JSONError) in try json.integer() }
+    guard let count = Int(exactly: number), count >= 0 else { throw invalid("hidden") }
+    return count
+  }
+
   /// The error of a value just read that the contract does not allow.
   func invalid(_ field: String) -> FormatError {
     FormatError(document, .invalid(field: field, offset: json.offset))

@@ -33,6 +33,7 @@ extension Glance {
     writer.beginArray()
     for badge in badges { writer.object(bodies.fields(badge)) }
     writer.endArray()
+    if hero == nil, hidden > 0 { writer.field("hidden", Int64(hidden)) }
     return Seal.close(&writer)
   }
 
@@ -48,10 +49,28 @@ extension Glance {
     today = try Today(reading: &reader)
     hero = try reader.beginOptionalObject("hero") ? try Streak(reading: &reader) : nil
     badges = []
+    hidden = 0
     switch wanted {
+    case _ where hero == nil: try readRest(&reader, wanted)
     case .skip: break
     case .first(let count): try readBadges(&reader, limit: count)
     case .read: if try readBadges(&reader, limit: .max) { try reader.end() }
+    }
+  }
+
+  /// What stands behind a hero that is null; why there is none was added within the version.
+  private mutating func readRest(_ reader: inout DocumentReader, _ wanted: Badges) throws(FormatError) {
+    guard try readBadges(&reader, limit: .max) else { return }
+    switch wanted {
+    case .skip: badges = []
+    case .first(let count): badges.removeLast(max(0, badges.count - count))
+    case .read: break
+    }
+    if try reader.reaches("hidden") {
+      hidden = try reader.count()
+      try reader.end()
+    } else {
+      try reader.endText()
     }
   }
 

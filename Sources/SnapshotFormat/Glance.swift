@@ -18,11 +18,13 @@ public struct Glance: Equatable, Sendable {
   public var hero: Streak?
   /// The streaks after it in order, at most eight.
   public var badges: [Streak]
+  /// How many activities their owner has hidden, told only where no streak is shown; 0 where nobody says.
+  public var hidden: Int
 
   /// Every field, in the order in which the document writes them.
   public init(
     from: Int64, until: Int64?, day: String, stale: Bool, relevance: Decimal, today: Today, hero: Streak?,
-    badges: [Streak]
+    badges: [Streak], hidden: Int = 0
   ) {
     self.from = from
     self.until = until
@@ -32,6 +34,7 @@ public struct Glance: Equatable, Sendable {
     self.today = today
     self.hero = hero
     self.badges = badges
+    self.hidden = hidden
   }
 }
 

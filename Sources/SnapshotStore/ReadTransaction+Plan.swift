@@ -107,7 +107,7 @@ extension ReadTransaction {
   }
 
   /// Every row of a range, copied.
-  private func rows(
+  func rows(
     of name: String, from start: [UInt8] = [], before end: [UInt8]? = nil
   ) throws(LMDBError) -> [Row] {
     guard let database = try database(name) else { return [] }

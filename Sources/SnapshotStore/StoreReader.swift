@@ -30,6 +30,14 @@ public struct StoreReader: ~Copyable {
     try fresh { view throws(StoreError) in try view.header() }
   }
 
+  /// Reads every document of the newest revision; its header. Throws `.damaged` where any of them is.
+  public func verify() throws(StoreError) -> Header {
+    try fresh { view throws(StoreError) in
+      try view.verify()
+      return try view.header()
+    }
+  }
+
   /// The glance in force at `now` (Unix seconds), of the newest revision, with as many badges as wanted.
   public func glance(at now: Int64, badges: Glance.Badges = .read) throws(StoreError) -> InForce<Glance> {
     try fresh { view throws(StoreError) in try view.glance(at: now, badges: badges) }

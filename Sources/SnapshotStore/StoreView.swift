@@ -4,7 +4,7 @@ import SnapshotFormat
 /// One revision of a store: whatever is published meanwhile, it stays as it is.
 public struct StoreView: ~Copyable {
   let transaction: ReadTransaction
-  private let path: String
+  let path: String
 
   init(_ transaction: consuming ReadTransaction, path: String) {
     self.transaction = transaction
@@ -67,7 +67,7 @@ public struct StoreView: ~Copyable {
   }
 
   /// Noise in a key, which no checksum covers, would show what holds only later, or held before.
-  private static func glance(
+  static func glance(
     _ bytes: Span<UInt8>, under second: Int64, badges: Glance.Badges
   ) throws(FormatError) -> Glance {
     let glance = try Glance(decoding: bytes, badges: badges)
@@ -75,7 +75,7 @@ public struct StoreView: ~Copyable {
     return glance
   }
 
-  private static func entry(_ bytes: Span<UInt8>, under second: Int64) throws(FormatError) -> StreakEntry {
+  static func entry(_ bytes: Span<UInt8>, under second: Int64) throws(FormatError) -> StreakEntry {
     let entry = try StreakEntry(decoding: bytes)
     guard max(0, entry.from) == second else { throw FormatError(.streak, .invalid(field: "from", offset: 0)) }
     return entry

@@ -8,7 +8,7 @@ struct Refusal: Error {
   let status: Int32
 
   init(_ error: UsageError) {
-    (message, status) = (error.description, error.exitStatus)
+    (message, status) = (VisibleText.line(error.description), error.exitStatus)
   }
 
   init(_ error: StoreError) {

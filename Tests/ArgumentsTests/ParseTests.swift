@@ -48,6 +48,32 @@ import Testing
     #expect(try run(keeper, "refresh", "--store=--x").value("store") == "--x")
   }
 
+  @Test(
+    "An empty path is refused by name wherever a path is taken, and other words may be empty",
+    arguments: [
+      (["copy", "", "to"], "FILE"), (["copy", "from", ""], "DIR"), (["copy", "from", "to", "--log="], "--log"),
+      (["copy", "from", "--log", "", "to"], "--log"), (["import", "csv", ""], "PATH"),
+      (["import", "csv", "a", ""], "PATH"), (["import", "", "a"], "PATH"), (["note", ""], nil),
+      (["note", "--text=", "a"], nil), (["copy", "from", "to"], nil),
+    ] as [([String], String?)])
+  func emptyPath(words: [String], name: String?) throws {
+    let mover = Command(
+      "mover", version: "1", summary: "Move",
+      verbs: [
+        Verb(
+          ["copy"], operands: "FILE [DIR]", summary: "Copy", flags: [Flag("log", value: "FILE", help: "Where to tell.")]
+        ),
+        Verb(["import"], operands: "[FORMAT] PATH…", summary: "Take"),
+        Verb(["note"], operands: "TEXT", summary: "Note", flags: [Flag("text", value: "TEXT", help: "More.")]),
+      ])
+    guard let name else {
+      _ = try mover.parse(words)
+      return
+    }
+    let error = #expect(throws: UsageError.self) { try mover.parse(words) }
+    #expect(error?.description.hasPrefix("\(name) is empty") == true && error?.exitStatus == 64)
+  }
+
   @Test("A repeatable flag keeps all its values in order")
   func repeatable() throws {
     let invocation = try run(keeper, "import", "--author", "a", "git", "p", "q", "--author=b")

@@ -209,4 +209,32 @@ struct TestRepository {
     }
     #expect(message.contains("bad object") || message.contains("unable to read"), "\(message)")
   }
+
+  @Test(
+    "What a person or a repository has set changes nothing of what is counted",
+    arguments: [
+      ["i18n.logOutputEncoding=UTF-16"], ["i18n.logOutputEncoding=IBM500"], ["i18n.commitEncoding=UTF-16"],
+      ["log.showSignature=true"], ["log.mailmap=false"], ["log.date=relative"], ["log.date=format:%s"],
+      ["color.ui=always"], ["format.pretty=oneline"], ["core.quotePath=true"], ["log.follow=true"],
+      ["log.decorate=full"], ["log.abbrevCommit=true"], ["core.abbrev=4"], ["log.diffMerges=on"],
+      ["diff.noprefix=true"],
+      ["diff.external=false"], ["format.notes=true"], ["notes.displayRef=refs/notes/*"], ["log.showRoot=false"],
+      ["alias.log=!false"], ["alias.rev-parse=!false"], ["core.pager=false"], ["pager.log=true"], ["log.graph=true"],
+      ["core.precomposeUnicode=true"],
+      ["color.ui=always", "color.diff.commit=red bold", "log.initialDecorationSet=all"],
+    ])
+  func settings(_ settings: [String]) throws {
+    let scratch = try ScratchFolder()
+    let repository = try TestRepository(scratch, email: "mé@example.org")
+    try repository.commit("2026-03-01T12:00:00+0000", by: "mé@example.org")
+    try repository.commit("2026-03-02T12:00:00+0000", by: "mé@example.org")
+    let before = try repository.imported()
+    #expect(before.lines == ["commits 2026-03-01 1 git", "commits 2026-03-02 1 git"])
+    for setting in settings {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      try repository.git(["-C", repository.path, "config", parts[0], parts[1]])
+    }
+    let after = try repository.imported()
+    #expect(after.lines == before.lines && after.summary?.notes == before.summary?.notes, "\(after)")
+  }
 }

@@ -71,13 +71,14 @@ def test_bar(person, number):
     shown = b""
     while b"MB/s" not in shown:
         shown += os.read(outer, 4096)
-    assert (person.folder / "left.new").exists()
+    assert list(person.folder.glob(".streakline-*"))
     run.send_signal(number)
     assert run.wait(20) == -number
     shown += rest(outer)
     assert shown.startswith(b"\r\x1b[Kexport.xml: ")
     assert shown.endswith(b"\r\x1b[Kstreakd: stopped: nothing was imported\r\n"), shown[-200:]
     assert person.state() == before
+    assert not list(person.folder.glob(".streakline-*"))
     path.unlink()
     path.write_text(export(range(10, 15)))
     assert "(5 taken)" in person.does("import", "apple-health", "export.xml")

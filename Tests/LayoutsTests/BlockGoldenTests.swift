@@ -115,6 +115,22 @@ struct BlockGoldenTests {
     }
   }
 
+  @Test("Where all streaks are hidden that is said, and what shows them, as far as there is room")
+  func hidden() {
+    #expect(shownHidden(.small) == "all are hidden\nstreakd set hidden\n")
+    #expect(shownHidden(.medium) == "all are hidden\nstreakd set hidden none\n")
+    #expect(shownHidden(.inline) == "hidden: streakd set hidden\n")
+    #expect(shownHidden(.inline, width: 60) == "all are hidden: streakd set hidden none\n")
+    #expect(shownHidden(.inline, width: 8) == "hidden\n" && shownHidden(.inline, width: 3) == "-\n")
+    #expect(shownHidden(.list).hasPrefix("all are hidden\n"))
+  }
+
+  private func shownHidden(_ family: Family, width: Int? = nil) -> String {
+    var subject = Subject.nothing(at: 0)
+    subject.hidden = 2
+    return String(decoding: Layout(family, width: width).bytes(subject), as: UTF8.self)
+  }
+
   private func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map(String.init)
   }

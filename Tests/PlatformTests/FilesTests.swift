@@ -113,4 +113,62 @@ import Testing
   func parents(path: String, parent: String?) {
     #expect(Files.parent(of: path) == parent)
   }
+
+  @Test("A file that has the name of a draft, or a link of that name, is not written through", arguments: [1, 2, 3])
+  func drafts(number: Int) throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.write("file", "old")
+    #expect(Files.passingName(beside: path) != Files.passingName(beside: path))
+    let draft = try scratch.write("draft", "mine")
+    #expect(throws: SystemError.self) { try Files.makeNew(draft) }
+    #expect(symlink(draft, scratch.path + "/link") == 0)
+    #expect(throws: SystemError.self) { try Files.makeNew(scratch.path + "/link") }
+    #expect(try Files.read(draft) == Array("mine".utf8))
+  }
+
+  @Test("A name as long as a file system takes is replaced too")
+  func longName() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/" + String(repeating: "n", count: 255)
+    try Files.replace(path, with: [1])
+    #expect(try Files.read(path) == [1])
+  }
+
+  @Test("A pipe that nobody writes to is refused where a file is wanted, and not waited for", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path + "/pipe"
+    #expect(mkfifo(path, 0o600) == 0)
+    for error in [refusal { _ = try Files.read(path) }, refusal { try openInput(path) }, refusal { try map(path) }] {
+      #expect(error?.description == "cannot read \(path): it is no regular file")
+      #expect(error?.exitStatus == 66)
+    }
+    let error = #expect(throws: SystemError.self) { try Files.append(path, [1]) }
+    #expect(error?.description == "cannot write \(path): it is no regular file")
+  }
+
+  private func refusal(_ body: () throws -> Void) -> SystemError? {
+    do { try body() } catch { return error as? SystemError }
+    return nil
+  }
+
+  private func openInput(_ path: String) throws { _ = try InputFile(path) }
+  private func map(_ path: String) throws { _ = try MappedFile(path, waits: false) }
+
+  @Test("A file is known again by another name, through a link and in a folder")
+  func identity() throws {
+    let scratch = try ScratchFolder()
+    let path = try scratch.write("file", "x")
+    let other = try scratch.write("other", "x")
+    try Files.makeFolder(scratch.path + "/a/b")
+    #expect(link(path, scratch.path + "/a/b/hard") == 0)
+    let file = try #require(FileIdentity(path))
+    #expect(FileIdentity(other) != file && FileIdentity(scratch.path + "/none") == nil)
+    for place in ["", "/file", "/a", "/a/b/../b/hard"] { #expect(Files.holds(scratch.path + place, file)) }
+    for place in ["/other", "/none"] { #expect(!Files.holds(scratch.path + place, file)) }
+    try Files.makeFolder(scratch.path + "/c")
+    #expect(!Files.holds(scratch.path + "/c", file))
+    #expect(symlink(path, scratch.path + "/c/soft") == 0 && symlink("..", scratch.path + "/c/up") == 0)
+    #expect(Files.holds(scratch.path + "/c", file))
+  }
 }

@@ -45,6 +45,19 @@ struct RemindFailureTests {
     #expect(home.turn().next == "2026-12-01T19:01:00+01:00")
   }
 
+  @Test("No attempt is told that would come after the deadline")
+  func deadline() throws {
+    let home = try deaf()
+    for (now, end) in [
+      ("23:56:30", "(the next attempt is at 23:57)"), ("23:58:00", "(it is given up for today)"),
+    ] {
+      home.now = "2026-11-30T\(now)+01:00"
+      #expect(home("remind").notes.allSatisfy { $0.hasSuffix(end) }, "\(now)")
+    }
+    let outcome = home("remind --dry-run")
+    #expect(outcome.output.contains("given up for today"), "\(outcome)")
+  }
+
   @Test("A later attempt that succeeds is the only one")
   func recovered() throws {
     let home = try deaf()

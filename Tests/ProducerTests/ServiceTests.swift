@@ -1,3 +1,4 @@
+import Glibc
 import Platform
 import Producer
 import Testing
@@ -59,6 +60,26 @@ struct ServiceTests {
     #expect(service("install --force", home).output.contains("kept as streakline.service.old"))
     #expect(try Files.read(path + ".old") == mine)
     #expect(try Files.read(path) != mine)
+  }
+
+  @Test("What was kept before stays when something is kept again, and a link is kept as a link")
+  func keptTwice() throws {
+    let home = try Home()
+    _ = service("install", home)
+    let path = folder(home) + "/streakline.service"
+    for number in ["one", "two"] {
+      try Files.replace(path, with: Array(number.utf8))
+      #expect(service("install --force", home).status == 0)
+    }
+    #expect(try Files.read(path + ".old") == Array("one".utf8))
+    #expect(try Files.read(path + ".old2") == Array("two".utf8))
+    // As `systemctl mask` leaves it.
+    try Files.remove(path)
+    #expect(symlink("/dev/null", path) == 0)
+    #expect(service("install", home).status == 73)
+    #expect(service("remove --force", home).output.contains("kept as streakline.service.old3"))
+    #expect(Files.linkTarget(of: path + ".old3") == "/dev/null")
+    #expect(names(home) == [".old", ".old2", ".old3"].map { "streakline.service\($0)" })
   }
 
   @Test("Printing changes nothing, and shows what would be written")

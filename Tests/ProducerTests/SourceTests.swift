@@ -97,6 +97,27 @@ struct RepositoryTests {
     #expect(other.amounts == [27: 1, 28: 1])
   }
 
+  @Test("A shallow clone and a whole one are the same repository, in either order, apart or together")
+  func shallow() throws {
+    for order in [["one", "shallow"], ["shallow", "one"]] {
+      let (home, together) = (try Home(), try Home())
+      let one = try HomeRepository(home, "one")
+      try one.commit(26, 27, 28, 28)
+      _ = try one.clone(home, "shallow", "--depth=2")
+      let paths = order.map { home.path + "/" + $0 }
+      for path in paths + paths { home("import git \(path)") }
+      #expect(home.amounts == [26: 1, 27: 1, 28: 2], "\(order)")
+      together("import git \(paths[0]) \(paths[1])")
+      for path in paths { together("import git \(path)") }
+      #expect(together.amounts == home.amounts, "\(order)")
+      // Another repository is still another.
+      let two = try HomeRepository(home, "two")
+      try two.commit(25)
+      home("import git \(two.path)")
+      #expect(home.amounts == [25: 1, 26: 1, 27: 1, 28: 2])
+    }
+  }
+
   @Test("What was committed stays counted when it leaves the repository; other addresses asked for count anew")
   func gone() throws {
     let home = try Home()

@@ -54,6 +54,53 @@ struct SyncDamageTests {
     #expect(fleet.homes[1].shared == fleet.homes[0].shared)
   }
 
+  @Test(
+    "A machine's own file that was damaged anywhere is written anew by it under the same name, and all is well again")
+  func ownFile() throws {
+    let fleet = try Self.written()
+    for month in ["09", "10"] {
+      for day in 1...26 { _ = fleet.homes[0].line("log read --day 2026-\(month)-\(day < 10 ? "0" : "")\(day)") }
+    }
+    fleet.sync(0)
+    _ = fleet.homes[1].line("add walk")
+    fleet.sync(1)
+    let whole = fleet.written(0)
+    #expect(whole.count > 8192)
+    // Near its beginning, which no mark of its end tells of, and near its end.
+    for place in [400, whole.count - 40] {
+      var garbled = whole
+      garbled[place] ^= 1
+      try Files.replace(fleet.homes[0].path + "/share/m0.jsonl", with: garbled)
+      try Self.put(garbled, fleet)
+      #expect(fleet.sync(1).status == 65)
+      let mended = fleet.sync(0)
+      #expect(mended.status == 0 && mended.line.contains("of m0 written"), "\(mended)")
+      #expect(mended.notes.count == 1 && mended.notes[0].contains("was damaged: the file is written anew"), "\(mended)")
+      #expect(try Files.names(in: fleet.homes[0].path + "/share").allSatisfy { ["m0.jsonl", "m1.jsonl"].contains($0) })
+      #expect(try fleet.settle() != nil)
+      #expect(fleet.sync(1).status == 0 && fleet.sync(1).notes.isEmpty)
+      #expect(fleet.homes[1].shared == fleet.homes[0].shared)
+      #expect(fleet.sync(0).notes.isEmpty)
+    }
+  }
+
+  @Test("What a copy of a machine wrote to a file that is then damaged is taken before the file is written anew")
+  func ownFileOfTwo() throws {
+    let fleet = try Self.written()
+    let (one, copy) = (fleet.homes[0], try Home())
+    try Self.copy(one.path + "/journal", copy.path + "/journal")
+    _ = copy.line("log read --day 2026-11-26")
+    _ = copy("sync \(one.path)/share")
+    var garbled = fleet.written(0)
+    garbled[400] ^= 1
+    try Files.replace(one.path + "/share/m0.jsonl", with: garbled)
+    #expect(fleet.sync(0).status == 0)
+    #expect(one.export.contains("2026-11-26"))
+    #expect(copy("sync").status == 0)
+    _ = one.line("sync")
+    #expect(one.shared == copy.shared && one.export.contains("2026-11-27"))
+  }
+
   @Test("A copy that a carrier made of a conflict is read like a machine's file; drafts and foreign files are not")
   func copies() throws {
     let fleet = try Self.written()

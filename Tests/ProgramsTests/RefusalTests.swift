@@ -37,6 +37,16 @@ struct RefusalTests {
       (["--zone", "Mars/Olympus", "log", "read"], ["Mars/Olympus"]),
       (["--now", "noon", "log", "read"], ["noon"]),
       (["import", "jsonl"], ["path"]),
+      (["sync", ""], ["DIR is empty"]),
+      (["page", ""], ["DIR is empty"]),
+      (["restore", ""], ["FILE is empty"]),
+      (["import", "csv", ""], ["PATH is empty"]),
+      (["source", "add", "csv", ""], ["PATH is empty"]),
+      (["import", "csv", "x", "--skipped", ""], ["--skipped is empty"]),
+      (["import", "apple-health", "x", "--travel="], ["--travel is empty"]),
+      (["service", "install", "--print", "--write", ""], ["--write is empty"]),
+      (["--journal", "", "log", "read"], ["--journal is empty"]),
+      (["--store=", "log", "read"], ["--store is empty"]),
     ] as [([String], [String])])
   func producer(_ words: [String], _ parts: [String]) throws {
     let sandbox = try Sandbox()

@@ -14,10 +14,12 @@ struct RandomDocuments {
 
   mutating func glance() -> Glance {
     let badges = Int.random(in: 0...8, using: &generator)
-    return Glance(
+    var glance = Glance(
       from: instant(), until: flip() ? nil : instant(), day: text(), stale: flip(), relevance: decimal(),
       today: Today(done: count(), due: count()), hero: flip() ? nil : streak(),
       badges: (0..<badges).map { _ in streak() })
+    if glance.hero == nil, flip() { glance.hidden = .random(in: 1...9, using: &generator) }
+    return glance
   }
 
   mutating func entry() -> StreakEntry {

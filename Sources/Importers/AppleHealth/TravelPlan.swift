@@ -21,7 +21,7 @@ public struct TravelPlan: Equatable, Sendable {
   /// - Throws: At the first line that is neither, names no zone, or is not of a later date than the one before.
   public init(file path: String) throws(ImportError) {
     let bytes: [UInt8]
-    do throws(SystemError) { bytes = try Files.read(path, limit: 1 << 20) } catch { throw .system(error) }
+    do throws(SystemError) { bytes = try Files.readAll(path, limit: 1 << 20) } catch { throw .system(error) }
     var legs: [Leg] = []
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       func fault(_ message: String, column: Int = 1) -> ImportError {

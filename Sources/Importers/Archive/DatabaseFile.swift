@@ -39,7 +39,7 @@ enum DatabaseFile {
     do throws(SystemError) {
       let isFolder = try Files.kind(of: path) == .folder
       let isArchive = try isFolder ? true : ZipDirectory.isArchive(at: path)
-      if !isArchive { return path.hasPrefix("/proc/") ? .file(path) : nil }
+      if !isArchive { return path.hasPrefix("/proc/") || path == "/dev/stdin" ? .file(path) : nil }
     } catch { throw .system(error) }
     let bundle = try Bundle(path, opens: true)
     if let damage = bundle.damage.first { throw .unusable("\(damage): export it again") }

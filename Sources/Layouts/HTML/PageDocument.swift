@@ -104,10 +104,11 @@ struct PageDocument {
 
   private func empty(_ out: inout Hypertext) {
     out.element("section", "class=\"card empty\" aria-labelledby=\"none\"") { out in
-      out.element("h2", "id=\"none\"", Phrases.nothing[0])
+      let isHiding = page.subject.hidden > 0
+      out.element("h2", "id=\"none\"", isHiding ? Phrases.hiding[0] : Phrases.nothing[0])
       out.raw("\n")
-      out.element("p", "", Phrases.empty)
-      for hint in Phrases.hints {
+      out.element("p", "", isHiding ? Phrases.emptyOfHidden : Phrases.empty)
+      for hint in isHiding ? Array(Phrases.hidingHints.prefix(1)) : Phrases.hints {
         out.raw("<p>")
         out.element("code", "", hint)
         out.raw("</p>\n")

@@ -86,5 +86,6 @@ extension Phrases {
   }
 
   /// What is under the first heading where there is no streak.
+  static var emptyOfHidden: String { "There are streaks, and all of them are set to be hidden." }
   static var empty: String { "Add a habit and log it; it is on this page from then on." }
 }

@@ -47,14 +47,14 @@ extension Picture {
     case (.month, let hero?): drawn = CalendarPicture.month(hero, scene)
     }
     (drawing, width, height) = drawn
-    title = scene.hero.map { "\($0.spoken): \($0.runWords), \($0.stateWords[0])" } ?? Phrases.nothing[0]
+    title = scene.hero.map { "\($0.spoken): \($0.runWords), \($0.stateWords[0])" } ?? scene.nothing[0]
     text = Picture.text(scene, family)
     name = "sl-" + family.rawValue + (scene.hero.map { "-" + Picture.plain($0.id) } ?? "")
   }
 
   /// All that the picture tells, in words.
   private static func text(_ scene: Scene, _ family: Family) -> String {
-    guard let hero = scene.hero else { return (Phrases.nothing.prefix(1) + Phrases.hints).joined(separator: ", ") }
+    guard let hero = scene.hero else { return (scene.nothing.prefix(1) + scene.hints()).joined(separator: ", ") }
     var parts = ["\(hero.spoken): \(hero.runWords)", hero.stateWords[0]]
     if let amounts = hero.amounts { parts.append(amounts + (hero.unit.map { " " + $0.string } ?? "")) }
     parts += [hero.outlook.first, hero.best, scene.caution?.words.first].compactMap { $0 }

@@ -11,8 +11,8 @@ enum Widgets {
 
   static func nothing(_ scene: Scene) -> Drawn {
     var drawing = card(170, 170)
-    drawing.text(Phrases.nothing[0], 85, 76, 15, "h ink", .middle)
-    let words = scene.caution.map { [$0.words[0]] } ?? Phrases.hints
+    drawing.text(scene.nothing[0], 85, 76, 15, "h ink", .middle)
+    let words = scene.caution.map { [$0.words[0]] } ?? scene.hints()
     for (row, hint) in words.enumerated() { drawing.text(hint, 85, 100 + 18 * Double(row), 12, "dim", .middle) }
     return (drawing, 170, 170)
   }

@@ -20,6 +20,10 @@ struct Intake {
   /// Sources other than by hand that spoke of an activity.
   private(set) var sources: [String: Set<String>] = [:]
   private var toCome = 0
+  /// What the file at hand has told of each day, by activity and source.
+  private var seen: [String: [Day: ImportedRecord.Value]] = [:]
+  /// Rows that later ones of the same day contradict.
+  private var overwritten = 0
   /// New activities that their owner put away in the program they come from.
   var archived: [String] = []
   /// Where the activities of a file belong; nil until one is told of.
@@ -47,6 +51,7 @@ struct Intake {
     var intake = self
     intake.names?.beginFile()
     intake.told = []
+    intake.seen = [:]
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
@@ -153,6 +158,8 @@ struct Intake {
     let day = record.day(in: present.zone, dayStart: present.settings.dayStart)
     let source = record.source ?? format.source
     let id = definition.activity.id
+    let earlier = seen["\(id) \(source)", default: [:]].updateValue(record.value, forKey: day)
+    let before = result.changes[id]
     do throws(JournalError) {
       switch record.value {
       case .skip: try keepSkip(day, from: source, of: definition, &transaction)
@@ -168,9 +175,15 @@ struct Intake {
         }
       }
     } catch { throw ProducerError(error) }
+    noteSource(source, of: id)
+    if let earlier {
+      // The day is one change, whichever of its rows made it.
+      result.changes[id] = before
+      if earlier != record.value { overwritten += 1 }
+      return
+    }
     result.changes[id, default: .init()].note(day)
     if day > present.today { toCome += 1 }
-    noteSource(source, of: id)
   }
 
   /// Keeps in mind that a source spoke of an activity.
@@ -213,6 +226,9 @@ struct Intake {
     }
     if leftNotifier {
       result.notes.append("left out: the setting \(Notifier.key), which would run a command (--hooks takes it)")
+    }
+    if overwritten > 0 {
+      result.notes.append("left out: \(overwritten) \(DropReason.repeated.rawValue) of the same day")
     }
     if toCome > 0 {
       result.notes.append(

@@ -57,6 +57,20 @@ struct TableTests {
     }
   }
 
+  @Test("Of two rows of one day the later counts, which is told; rows that say the same are one")
+  func repeated() throws {
+    let home = try Home()
+    let rows = "activity,day,amount\nsteps,2026-11-29,5\nsteps,2026-11-29,7\nread,2026-11-29,1\nread,2026-11-29,1\n"
+    let file = try home.write("a.csv", rows)
+    let dry = home("import csv \(file) --dry-run")
+    #expect(
+      dry.output.contains("steps: 1 day, 2026-11-29 to 2026-11-29: 1 would be added, 0 changed, 0 left"), "\(dry)")
+    let outcome = home("import csv \(file)")
+    #expect(outcome.output.contains("(1 taken)"), "\(outcome)")
+    #expect(outcome.notes.contains("left out: 1 written over by a later one of the same day"), "\(outcome)")
+    #expect(home.export.contains("\"activity\":\"steps\",\"day\":\"2026-11-29\",\"amount\":7,"), "\(home.export)")
+  }
+
   @Test("The activity of a table is an id, and a title in its place is answered with what to type")
   func activity() throws {
     let home = try Home()

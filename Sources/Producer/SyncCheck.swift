@@ -41,6 +41,7 @@ struct SyncCheck {
     do throws(ProducerError) {
       switch try SyncOwnFile(&copy, in: folder) {
       case .absent: return "\(path) is gone: streakd sync writes it anew"
+      case .damaged(let line): return "\(path):\(line) is damaged: streakd sync writes the file anew"
       case .foreign:
         return "\(path) is not as this machine left it: streakd sync takes what it says, and goes by another name"
       case .asKnown: break

@@ -13,8 +13,8 @@ struct InterruptionTests {
       let path = "/tmp/platform-tests-stopped-\(getpid())"
       Interruption.remove(folder: path, of: ["data"])
       try Files.makeFolder(path)
-      try Files.makeEmpty(path + "/data")
-      Standard.errorText(path + "\n")
+      try Files.makeNew(path + "/data")
+      Standard.ask(path + "\n")
       raise(SIGTERM)
     }
     let said = said(result?.standardErrorContent ?? [])
@@ -30,7 +30,7 @@ struct InterruptionTests {
       Interruption.answer("stopped")
       Interruption.hold()
       raise(SIGINT)
-      Standard.errorText("held\n")
+      Standard.ask("held\n")
       Interruption.release()
       _exit(0)
     }
@@ -48,12 +48,12 @@ struct InterruptionTests {
       }
       Interruption.release()
       let path = "/tmp/platform-tests-kept-\(getpid())"
-      try Files.makeEmpty(path)
+      try Files.makeNew(path)
       Interruption.answer("third")
       Interruption.remove(file: path)
       Interruption.release()
       Interruption.answer("fourth")
-      Standard.errorText(path + "\n")
+      Standard.ask(path + "\n")
       raise(SIGHUP)
     }
     let said = said(result?.standardErrorContent ?? [])
@@ -70,7 +70,7 @@ struct InterruptionTests {
       Interruption.answer("stopped")
       try? Interruption.unparted { () throws(SystemError) in
         raise(SIGINT)
-        Standard.errorText("whole\n")
+        Standard.ask("whole\n")
         throw SystemError(code: ENOENT, operation: .read, path: "")
       }
       _exit(0)

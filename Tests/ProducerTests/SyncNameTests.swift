@@ -1,4 +1,3 @@
-import Glibc
 import Platform
 import Testing
 
@@ -115,31 +114,6 @@ struct SyncNameTests {
     _ = one.line("sync")
     #expect(one.shared == two.shared && Self.records(one) == 4)
     #expect(one("sync").notes.isEmpty && two("sync").notes.isEmpty)
-  }
-
-  @Test("A name that was taken back and could not be written stays, and its file is written with the next sync")
-  func unwritten() throws {
-    let home = try Home()
-    try Files.makeFolder(home.path + "/share")
-    for word in ["add read", "log read", "sync \(home.path)/share --as laptop"] { _ = home.line(word) }
-    let file = home.path + "/share/laptop.jsonl"
-    let before = try Files.read(file)
-    #expect(home("restore --replace \(try home.write("backup.jsonl", home.export))").status == 0)
-    _ = home.line("add walk")
-    // Where the new file would be made stands a folder.
-    let obstacle = "\(file).\(getpid()).new"
-    try Files.makeFolder(obstacle)
-    let failed = home("sync \(home.path)/share --as laptop --mine")
-    #expect(failed.status != 0 && failed.notes.contains { $0.contains("written when you sync again") }, "\(failed)")
-    #expect(try Files.read(file) == before)
-    Files.removeFolder(obstacle)
-    #expect(home.line("check").contains(" to send with streakd sync\n") && home.line("check").contains("nothing odd"))
-    _ = home.line("log walk")
-    let outcome = home("sync")
-    #expect(outcome.status == 0 && outcome.notes.isEmpty && outcome.output.contains("of laptop written"), "\(outcome)")
-    let reader = try Home()
-    _ = reader.line("sync \(home.path)/share --as reader")
-    #expect(reader.shared == home.shared && Self.records(reader) == 2)
   }
 
   private func copyFolder(_ folder: String, _ other: String) throws {

@@ -76,6 +76,7 @@ struct DayTests {
     let home = try Home(now: "2026-11-30T20:00:00Z")
     for word in ["add meds --cadence every:36h", "log meds --at 2026-11-29T07:59:59Z"] { home(word) }
     #expect(home.line("log meds") == "meds: 1 in a row, done today")
-    #expect(home.line("log meds --at 2026-11-29T08:00:00Z") == "meds: 3 in a row, done today")
+    #expect(
+      home.line("log meds --at 2026-11-29T08:00:00Z") == "meds: 3 in a row, done today; 2026-11-29 from done to 2")
   }
 }

@@ -38,7 +38,7 @@ struct SyncCheckTests {
     damaged[200] ^= 1
     for (bytes, words) in [
       (nil, "laptop.jsonl is gone: streakd sync writes it anew"),
-      (damaged, "laptop.jsonl has damaged lines: delete it, and streakd sync writes all of it anew"),
+      (damaged, "laptop.jsonl:2 is damaged: streakd sync writes the file anew"),
       (whole, "laptop.jsonl is not as this machine left it"),
     ] as [([UInt8]?, String)] {
       if let bytes { try Files.replace(file, with: bytes) } else { try Files.remove(file) }

@@ -29,6 +29,8 @@ class Person:
         }  # fmt: skip
 
     def start(self, *words, **streams):
+        # Whoever runs the tests behind a shell's `&` has them ignore SIGINT, and all that they start.
+        streams = {"preexec_fn": lambda: signal.signal(signal.SIGINT, signal.SIG_DFL), **streams}
         return subprocess.Popen([RELEASE / "streakd", *words], env=self.environment, cwd=self.folder, **streams)
 
     def does(self, *words):

@@ -6,9 +6,10 @@ import StreakEngine
 ///
 /// Ids are made of titles, and titles that differ may make the same one, so an activity is known by the title under which
 /// an import brought it first, whatever a person has called it since. One that no import brought is met by its title, else
-/// by its id.
+/// by its id. Several of one title are told apart by the ids that a file gives them, the first of them first.
 struct ImportedNames {
-  private var byOrigin: [String: String] = [:]
+  /// In the order in which they were met.
+  private var byOrigin: [String: [String]] = [:]
   private var byTitle: [String: String] = [:]
   /// Every id there is; those that an import brought, or met, with its title.
   private var origins: [String: String?] = [:]
@@ -31,8 +32,9 @@ struct ImportedNames {
 
   /// The id under which an activity of the file at hand is, or is to be, in the journal.
   mutating func place(_ activity: ImportedActivity) -> String {
-    let met = [byOrigin[activity.title], byTitle[activity.title]].compactMap { $0 }.first { !taken.contains($0) }
-    let id = met ?? free(activity)
+    let met = (byOrigin[activity.title] ?? []).filter { !taken.contains($0) }
+    let titled = byTitle[activity.title].flatMap { taken.contains($0) ? nil : $0 }
+    let id = met.first { $0 == activity.id } ?? met.first ?? titled ?? free(activity)
     ids[activity.id] = id
     taken.insert(id)
     return id
@@ -52,6 +54,10 @@ struct ImportedNames {
   mutating func note(_ definition: Definition) {
     let id = definition.activity.id
     origins[id] = .some(definition.origin)
-    if let origin = definition.origin { byOrigin[origin] = id } else { byTitle[definition.title] = id }
+    guard let origin = definition.origin else {
+      byTitle[definition.title] = id
+      return
+    }
+    if byOrigin[origin]?.contains(id) != true { byOrigin[origin, default: []].append(id) }
   }
 }

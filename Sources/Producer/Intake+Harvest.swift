@@ -12,6 +12,7 @@ extension Intake {
     for id in Set(harvest.records.map(\.activity)).sorted() {
       scopes[id] = Scope(onlyRaises: try onlyRaises(id, harvest.summary, transaction))
     }
+    beginFile()
     unread = harvest.summary.unread
     for record in harvest.records { try receive(record, &transaction) }
     for (id, scope) in scopes.sorted(by: { $0.key < $1.key }) {

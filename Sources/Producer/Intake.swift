@@ -49,9 +49,7 @@ struct Intake {
     _ path: String, _ transaction: inout WriteTransaction, _ context: Context
   ) throws(ProducerError) {
     var intake = self
-    intake.names?.beginFile()
-    intake.told = []
-    intake.seen = [:]
+    intake.beginFile()
     let summary: ImportSummary
     do throws(ImportError) {
       summary = try format.run(path, invocation, present, context) { item in intake.receive(item, &transaction) }
@@ -63,6 +61,13 @@ struct Intake {
     unread = summary.unread.renamed { names?.id($0) ?? $0 }
     try takeBack(summary.reach, &transaction)
     try note(flushed: summary)
+  }
+
+  /// What one file said of its activities and days says nothing of the next.
+  mutating func beginFile() {
+    names?.beginFile()
+    told = []
+    seen = [:]
   }
 
   /// One bad line takes the whole file with it, unless it may be left out; what is wrong in the first may be wrong in all.

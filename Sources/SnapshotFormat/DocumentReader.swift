@@ -69,10 +69,10 @@ struct DocumentReader: ~Copyable, ~Escapable {
     try attempt { json throws(JSONError) in try json.bool() }
   }
 
-  /// The same; a whole number that is not negative.
-  mutating func count() throws(FormatError) -> Int {
+  /// The same; a whole number that is not negative. The field's name is for the error.
+  mutating func count(reached field: String) throws(FormatError) -> Int {
     let number = try attempt { json throws(JSONError) in try json.integer() }
-    guard let count = Int(exactly: number), count >= 0 else { throw invalid("hidden") }
+    guard let count = Int(exactly: number), count >= 0 else { throw invalid(field) }
     return count
   }
 

@@ -67,7 +67,7 @@ extension Glance {
     case .read: break
     }
     if try reader.reaches("hidden") {
-      hidden = try reader.count()
+      hidden = try reader.count(reached: "hidden")
       try reader.end()
     } else {
       try reader.endText()

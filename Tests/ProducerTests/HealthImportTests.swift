@@ -36,6 +36,17 @@ struct HealthImportTests {
     #expect(home.export.contains("2025-11-15"))
   }
 
+  @Test("Of two exports named together the later one changes what the earlier one said, and nothing is left out")
+  func together() throws {
+    let home = try Home()
+    let first = try home.write("a.xml", export([(10, 5), (11, 6)], made: 13))
+    let second = try home.write("b.xml", export([(10, 9), (11, 6)], made: 15))
+    let outcome = home("import apple-health \(first) \(second)")
+    #expect(outcome.output.contains("(4 taken, 1 changed)"), "\(outcome)")
+    #expect(!outcome.notes.contains { $0.contains("written over") }, "\(outcome)")
+    #expect(steps(home) == ["10: 9", "11: 6"])
+  }
+
   @Test("An export that is older than one before it, or is not whole, takes nothing back and lowers nothing")
   func onlyRaises() throws {
     let home = try Home()

@@ -1,3 +1,4 @@
+import Platform
 import Producer
 import Testing
 
@@ -45,6 +46,24 @@ struct ImportIdentityTests {
       days(home) == ["Run": ["2026-11-28", "2026-11-29"], "run!": ["2026-11-27", "2026-11-30"]], "\(home.export)")
     _ = try daylio(home, "3.csv", [(26, "RUN")])
     #expect(days(home)["RUN"] == ["2026-11-26"])
+  }
+
+  @Test("Two habits of one title stay two, however often their file is read")
+  func namesakes() throws {
+    let home = try Home()
+    try Files.makeFolder(home.path + "/loop/001 Gym")
+    try Files.makeFolder(home.path + "/loop/002 Gym")
+    _ = try home.write("loop/Habits.csv", "Position,Name,Type\n1,Gym,YES_NO\n2,Gym,YES_NO\n")
+    _ = try home.write("loop/001 Gym/Checkmarks.csv", "Date,Value\n2026-11-28,YES_MANUAL\n")
+    _ = try home.write("loop/002 Gym/Checkmarks.csv", "Date,Value\n2026-11-29,YES_MANUAL\n")
+    home("import \(home.path)/loop")
+    let before = home.export
+    #expect(before.contains("{\"activity\":\"gym\",\"day\":\"2026-11-28\""), "\(before)")
+    #expect(before.contains("{\"activity\":\"gym-2\",\"day\":\"2026-11-29\""), "\(before)")
+    for _ in 0..<3 {
+      home("import \(home.path)/loop")
+      #expect(home.export == before)
+    }
   }
 
   @Test("What a person calls an activity later does not part it from its import")

@@ -87,7 +87,7 @@ need_consumers() {
   have_font 'DejaVu Sans' || missing+=(fonts-dejavu-core)
   have_font 'Noto Color Emoji' || missing+=(fonts-noto-color-emoji)
   # What packages there are is known only from a list that is there.
-  [ ${#absent[@]} -eq 0 ] || ! have apt-get || as_root "${absent[*]#*=}" apt-get update -q
+  [ ${#absent[@]} -eq 0 ] || ! have apt-get || apt_get "${absent[*]#*=}" update -q
   for pair in "${absent[@]}"; do
     if known_package "${pair#*=}"; then missing+=("${pair#*=}"); else without+=("${pair%=*}"); fi
   done
@@ -104,8 +104,16 @@ install_packages() {
   fi
   have apt-get || die "needs what Debian calls $*; install that and come back."
   say "Installing the Debian packages that are missing: $*"
-  as_root "$*" apt-get update -q
-  as_root "$*" env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+  apt_get "$*" update -q
+  apt_get "$*" install -q -y --no-install-recommends "$@"
+}
+
+# apt_get PACKAGES WORD…: one at a time, since steps of the tests run beside one another and apt refuses the second.
+apt_get() {
+  local packages=$1
+  shift
+  mkdir -p "$root/.build"
+  as_root "$packages" env DEBIAN_FRONTEND=noninteractive flock "$root/.build/packages.lock" apt-get "$@"
 }
 
 # as_root PACKAGES COMMAND…: the packages are what root is needed for.
